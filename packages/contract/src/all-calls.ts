@@ -1,0 +1,33 @@
+import { catalogueCalls } from './catalogue.ts';
+import { financeCalls } from './finances.ts';
+import { hoursCalls } from './hours.ts';
+import { logisticsCalls } from './logistics.ts';
+import { onboardingCalls } from './onboarding.ts';
+import { orderCalls } from './orders.ts';
+import { profileCalls } from './profile.ts';
+import { sessionCalls } from './session.ts';
+import { termsCalls } from './terms.ts';
+import { uploadCalls } from './uploads.ts';
+
+/** Every call of the product, by room: the order in which the API page shows them. */
+export const rooms = {
+  session: sessionCalls,
+  onboarding: onboardingCalls,
+  terms: termsCalls,
+  profile: profileCalls,
+  hours: hoursCalls,
+  logistics: logisticsCalls,
+  catalogue: catalogueCalls,
+  uploads: uploadCalls,
+  orders: orderCalls,
+  finances: financeCalls,
+} as const;
+
+type Rooms = typeof rooms;
+type UnionToIntersection<U> = (U extends unknown ? (x: U) => void : never) extends (
+  x: infer I,
+) => void
+  ? I
+  : never;
+
+export type Calls = UnionToIntersection<Rooms[keyof Rooms]>;

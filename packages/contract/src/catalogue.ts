@@ -1,0 +1,266 @@
+import { z } from 'zod';
+import { calls } from './endpoint.ts';
+import { amount, done, flag, id, idParams, paragraph, price, requiredLine } from './fields.ts';
+import { bounds } from './limits.ts';
+import { productCategories } from './lists.ts';
+
+export const productOptionGroup = z.object({
+  optionGroup: id,
+  titleForUser: z.string(),
+  minSelections: z.int(),
+  maxSelections: z.int(),
+});
+
+export const product = z.object({
+  _id: id,
+  name: z.string(),
+  price: amount,
+  description: z.string(),
+  category: z.string(),
+  imageUrl: z.string(),
+  stock: z.boolean(),
+  promotion: z.object({
+    isActive: z.boolean(),
+    originalPrice: amount.nullable(),
+    description: z.string(),
+  }),
+  optionGroups: z.array(productOptionGroup),
+  business: id,
+  /** Sent back on a full edit, so that a stale form does not overwrite a newer one. */
+  version: z.int(),
+});
+export type Product = z.infer<typeof product>;
+
+const selections = (label: string) =>
+  z.int(`${label} debe ser un número entero.`).min(0, `${label} no puede ser negativo.`).max(1_000);
+
+const assignedGroup = z
+  .object({
+    optionGroup: id,
+    titleForUser: z.string().trim().max(bounds.nameLength).optional(),
+    minSelections: selections('El mínimo').default(1),
+    maxSelections: selections('El máximo').default(1),
+  })
+  .refine((group) => group.maxSelections >= group.minSelections, 'El máximo no puede ser menor que el mínimo.');
+
+const typedPromotion = z.object({
+  isActive: flag('La promoción').default(false),
+  originalPrice: price('El precio regular').nullable().default(null),
+  description: paragraph('La descripción de la promoción', 300).default(''),
+});
+
+const category = z.union(
+  [z.enum(productCategories), z.literal('')],
+  'La categoría no está en la lista.',
+);
+
+const productFields = {
+  name: requiredLine('El nombre'),
+  price: price('El precio'),
+  description: paragraph('La descripción'),
+  category,
+  imageUrl: z.string('La imagen no es válida.').max(500),
+  stock: flag('El stock'),
+  promotion: typedPromotion,
+  optionGroups: z
+    .array(assignedGroup, 'Los grupos de opciones deben ser una lista.')
+    .max(bounds.optionGroupsPerProduct)
+    .refine(
+      (groups) => new Set(groups.map((group) => group.optionGroup)).size === groups.length,
+      'Un grupo de opciones está repetido.',
+    ),
+};
+
+const newProduct = z.object({
+  ...productFields,
+  description: productFields.description.default(''),
+  category: productFields.category.default(''),
+  imageUrl: productFields.imageUrl.default(''),
+  stock: productFields.stock.default(true),
+  promotion: typedPromotion.prefault({}),
+  optionGroups: productFields.optionGroups.default([]),
+});
+export type NewProduct = z.output<typeof newProduct>;
+
+const productChanges = z
+  .object({ ...productFields, version: z.int() })
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0, 'No hay nada para cambiar.');
+export type ProductChanges = z.output<typeof productChanges>;
+
+const bulkUpdates = z
+  .object({
+    category: z.enum(productCategories, 'La categoría no está en la lista.'),
+    priceAdjustment: z.object({
+      type: z.enum(['percentage', 'fixed'], 'El tipo de ajuste no es válido.'),
+      value: z
+        .number('Por favor, ingresa un valor numérico válido mayor a cero.')
+        .positive('Por favor, ingresa un valor numérico válido mayor a cero.')
+        .max(bounds.maxPrice),
+    }),
+    stock: flag('El stock'),
+  })
+  .partial()
+  .refine(
+    (updates) => Object.values(updates).filter((value) => value !== undefined).length === 1,
+    'Parámetros inválidos para actualización masiva',
+  );
+
+export const option = z.object({
+  _id: id,
+  name: z.string(),
+  priceModifier: amount,
+  inStock: z.boolean(),
+});
+
+export const optionGroup = z.object({
+  _id: id,
+  groupName: z.string(),
+  options: z.array(option),
+});
+export type OptionGroup = z.infer<typeof optionGroup>;
+
+const groupName = z.object({ groupName: requiredLine('El nombre del grupo') });
+
+const modifier = z
+  .number('El precio extra debe ser un número.')
+  .min(-bounds.maxPrice)
+  .max(bounds.maxPrice)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+    error: 'El precio extra puede tener hasta dos decimales.',
+  });
+
+const optionChanges = z
+  .object({
+    name: requiredLine('El nombre de la opción'),
+    priceModifier: modifier,
+    inStock: flag('El stock'),
+  })
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0, 'No hay nada para cambiar.');
+export type OptionChanges = z.output<typeof optionChanges>;
+
+const productId = idParams('businessId', 'productId');
+const businessId = idParams('businessId');
+
+export const catalogueCalls = calls({
+  'GET /api/businesses/:businessId/products': {
+    summary: 'Todos los productos del negocio.',
+    access: 'business',
+    params: businessId,
+    reply: z.object({ data: z.array(product) }),
+  },
+  'POST /api/businesses/:businessId/products': {
+    summary: 'Agrega un producto.',
+    access: 'business',
+    params: businessId,
+    body: newProduct,
+    reply: z.object({ data: product }),
+    status: 201,
+  },
+  'PATCH /api/businesses/:businessId/products/bulk-update': {
+    summary: 'Cambia categoría, precio o stock de varios productos, todo o nada.',
+    access: 'business',
+    params: businessId,
+    body: z.object({
+      productIds: z
+        .array(id, 'Parámetros inválidos para actualización masiva')
+        .min(1, 'Parámetros inválidos para actualización masiva')
+        .max(bounds.bulkIds, 'Son demasiados productos para un solo cambio.')
+        .transform((ids) => [...new Set(ids)]),
+      updates: bulkUpdates,
+    }),
+    reply: z.object({ success: z.literal(true), updated: z.int(), message: z.string() }),
+    bodyLimitBytes: 2 * 1024 * 1024,
+  },
+  'POST /api/businesses/:businessId/products/bulk-text': {
+    summary: 'Crea varios productos en la categoría General, todo o nada.',
+    access: 'business',
+    params: businessId,
+    body: z.object({
+      products: z
+        .array(
+          z.object({
+            name: requiredLine('El nombre'),
+            price: price('El precio').positive('El precio debe ser mayor a cero.'),
+          }),
+          'Parámetros inválidos para creación masiva',
+        )
+        .min(1, 'Parámetros inválidos para creación masiva')
+        .max(bounds.bulkTextLines, `Puedes cargar hasta ${bounds.bulkTextLines} productos por vez.`),
+    }),
+    reply: z.object({ success: z.literal(true), created: z.int(), message: z.string() }),
+    status: 201,
+    bodyLimitBytes: 2 * 1024 * 1024,
+  },
+  'GET /api/businesses/:businessId/products/:productId': {
+    summary: 'Un producto.',
+    access: 'business',
+    params: productId,
+    reply: product,
+  },
+  'PATCH /api/businesses/:businessId/products/:productId': {
+    summary: 'Cambia los campos enviados de un producto.',
+    access: 'business',
+    params: productId,
+    body: productChanges,
+    reply: z.object({ data: product }),
+  },
+  'DELETE /api/businesses/:businessId/products/:productId': {
+    summary: 'Elimina un producto.',
+    access: 'business',
+    params: productId,
+    reply: done,
+  },
+  'GET /api/option-groups/:businessId': {
+    summary: 'Los grupos de opciones con sus opciones.',
+    access: 'business',
+    params: businessId,
+    reply: z.object({ data: z.array(optionGroup) }),
+  },
+  'POST /api/option-groups/:businessId': {
+    summary: 'Crea un grupo de opciones.',
+    access: 'business',
+    params: businessId,
+    body: groupName,
+    reply: z.object({ data: optionGroup }),
+    status: 201,
+  },
+  'PUT /api/option-groups/:businessId/:groupId': {
+    summary: 'Cambia el nombre de un grupo.',
+    access: 'business',
+    params: idParams('businessId', 'groupId'),
+    body: groupName,
+    reply: z.object({ data: optionGroup }),
+  },
+  'DELETE /api/option-groups/:businessId/:groupId': {
+    summary: 'Elimina un grupo y lo desvincula de todos los productos.',
+    access: 'business',
+    params: idParams('businessId', 'groupId'),
+    reply: done,
+  },
+  'POST /api/option-groups/:businessId/:groupId/options': {
+    summary: 'Añade una opción a un grupo.',
+    access: 'business',
+    params: idParams('businessId', 'groupId'),
+    body: z.object({
+      name: requiredLine('El nombre de la opción'),
+      priceModifier: modifier.default(0),
+    }),
+    reply: z.object({ data: option }),
+    status: 201,
+  },
+  'PUT /api/option-groups/:businessId/:groupId/options/:optionId': {
+    summary: 'Cambia el nombre, el precio extra o el stock de una opción.',
+    access: 'business',
+    params: idParams('businessId', 'groupId', 'optionId'),
+    body: optionChanges,
+    reply: z.object({ data: option }),
+  },
+  'DELETE /api/option-groups/:businessId/:groupId/options/:optionId': {
+    summary: 'Elimina una opción.',
+    access: 'business',
+    params: idParams('businessId', 'groupId', 'optionId'),
+    reply: done,
+  },
+});

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+
+/**
+ * Who may make a call. `business` also means: a `:businessId` in the path must be
+ * one of the caller's, otherwise the answer is the same 404 as for an unknown id.
+ */
+export type Access = 'public' | 'business' | 'admin' | 'marketplace';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A call is named by what goes over the wire, so that the name can be searched on both sides. */
+export type CallName = `${Method} /${string}`;
+
+export interface RateLimit {
+  max: number;
+  perMinutes: number;
+}
+
+export interface Endpoint {
+  summary: string;
+  access: Access;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Names of the file parts of a multipart call; such a call has no `body`. */
+  files?: readonly string[];
+  /** What a 2xx answer carries. Fields that are not named here never leave the server. */
+  reply: z.ZodType;
+  /** The handler streams its own answer (events, files, CSV); `reply` only documents it. */
+  raw?: true;
+  status?: 200 | 201 | 202;
+  /** Refused while an administrator acts as a business. */
+  notWhileImpersonating?: true;
+  rateLimit?: RateLimit;
+  bodyLimitBytes?: number;
+}
+
+/** Keeps the literal types of a room's table of calls. */
+export const calls = <const T extends Record<CallName, Endpoint>>(table: T): T => table;
+
+type Sent<E, K extends 'params' | 'query' | 'body'> =
+  E extends Record<K, z.ZodType> ? z.input<E[K]> : undefined;
+type Parsed<E, K extends 'params' | 'query' | 'body'> =
+  E extends Record<K, z.ZodType> ? z.output<E[K]> : undefined;
+
+/** What the caller writes. */
+export type ParamsOf<E> = Sent<E, 'params'>;
+export type QueryOf<E> = Sent<E, 'query'>;
+export type BodyOf<E> = Sent<E, 'body'>;
+/** What the handler receives: parsed, trimmed, with its defaults. */
+export type ParsedParamsOf<E> = Parsed<E, 'params'>;
+export type ParsedQueryOf<E> = Parsed<E, 'query'>;
+export type ParsedBodyOf<E> = Parsed<E, 'body'>;
+/** What the handler returns and the caller gets. */
+export type ReplyOf<E> = E extends { reply: infer R extends z.ZodType } ? z.output<R> : never;
+export type ReplyToSend<E> = E extends { reply: infer R extends z.ZodType } ? z.input<R> : never;

@@ -1,0 +1,33 @@
+/** Every error answer is `{error, message, code, requestId}`; the code decides the HTTP status. */
+export const errorStatus = {
+  invalid: 400,
+  wrong_password: 400,
+  no_session: 401,
+  wrong_credentials: 401,
+  wrong_role: 401,
+  rejected_account: 403,
+  forbidden: 403,
+  not_found: 404,
+  illegal_step: 409,
+  stale: 409,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  key_reused: 422,
+  not_available: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export interface ErrorReply {
+  error: string;
+  /** The same sentence: some callers read `error`, others `message`. */
+  message: string;
+  code: ErrorCode;
+  requestId: string;
+  /** On `illegal_step`: the state the order really has. */
+  status?: string;
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { calls } from './endpoint.ts';
+import { amount, done, id, idParams, price, requiredLine } from './fields.ts';
+import { bounds, ownLogistics } from './limits.ts';
+import { logisticsTypes, tariffTypes } from './lists.ts';
+
+const km = (label: string, min: number) =>
+  z
+    .number(`${label} debe ser un número.`)
+    .min(min, `${label} debe ser de al menos ${min} km.`)
+    .max(1_000, `${label} es demasiado grande.`);
+
+export const shippingZone = z.object({
+  _id: id,
+  descripcion: z.string(),
+  radio_km: z.number(),
+  precio: amount,
+});
+
+/** How a business with its own riders charges for delivery. */
+export const ownShipping = z.object({
+  tipoDeTarifa: z.enum(tariffTypes),
+  precioFijo: amount,
+  distanciaMaxima_km: z.number(),
+  tarifasPorZona: z.array(shippingZone),
+});
+export type OwnShipping = z.infer<typeof ownShipping>;
+
+const typedZone = z.object({
+  // A zone that was not saved yet has no id or a temporary number: it is a new one.
+  _id: z.union([z.string(), z.number()]).optional(),
+  descripcion: requiredLine('La descripción de la zona'),
+  radio_km: km('El radio de la zona', ownLogistics.minZoneRadiusKm),
+  precio: price('El precio de la zona'),
+});
+
+export const logisticsCalls = calls({
+  'PUT /api/businesses/:businessId/logistica': {
+    summary: 'Elige quién reparte los pedidos nuevos.',
+    access: 'business',
+    params: idParams('businessId'),
+    body: z.object({
+      tipo_logistica: z.enum(logisticsTypes, 'El tipo de logística debe ser UNBREIK o PROPIA.'),
+    }),
+    reply: done,
+  },
+  'PUT /api/businesses/:businessId/shipping-config': {
+    summary: 'Guarda las tarifas de la logística propia.',
+    access: 'business',
+    params: idParams('businessId'),
+    body: z.object({
+      tipoDeTarifa: z.enum(tariffTypes, 'El tipo de tarifa debe ser FIJA o POR_ZONAS.'),
+      precioFijo: price('El precio fijo', ownLogistics.minFixedPrice),
+      distanciaMaxima_km: km('La distancia máxima', ownLogistics.minDistanceKm),
+      tarifasPorZona: z
+        .array(typedZone, 'Las zonas deben ser una lista.')
+        .max(bounds.zones, `Puedes tener hasta ${bounds.zones} zonas.`),
+    }),
+    reply: done.extend({ configuracionEnvioPropio: ownShipping }),
+  },
+  'GET /api/businesses/:businessId/shipping-quote': {
+    summary: 'Cuánto paga un cliente por el envío a esa distancia.',
+    access: 'business',
+    params: idParams('businessId'),
+    query: z.object({ km: z.coerce.number('La distancia debe ser un número.').min(0).max(1_000) }),
+    reply: z.object({
+      covered: z.boolean(),
+      shippingCost: amount.nullable(),
+      zone: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  },
+});

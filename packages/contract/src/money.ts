@@ -1,0 +1,41 @@
+/**
+ * Money is an integer number of centavos everywhere but on the wire, where it is a decimal.
+ * 2^53 centavos are ninety million million pesos: no order, balance or week comes near it.
+ */
+export const toCents = (pesos: number): number => Math.round(pesos * 100);
+
+export const toPesos = (cents: number): number => cents / 100;
+
+export const hasAtMostTwoDecimals = (pesos: number): boolean =>
+  Math.abs(pesos * 100 - Math.round(pesos * 100)) < 1e-6;
+
+/** Half up, away from zero for negatives, so that a refund mirrors its charge to the cent. */
+export const roundHalfUp = (value: number): number =>
+  Math.sign(value) * Math.round(Math.abs(value) + Number.EPSILON * Math.abs(value));
+
+/** Rates are whole hundredths of a percent (`1050` = 10.5 %), so that a share of a sum stays exact. */
+export const shareCents = (cents: number, basisPoints: number): number =>
+  roundHalfUp((cents * basisPoints) / 10_000);
+
+const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });
+
+/** `$ 1.234,50`, with the no-break space that Intl puts after the sign; never "-$ 0,00". */
+export const formatPesos = (amount: number): string => pesos.format(amount === 0 ? 0 : amount);
+
+export const formatCents = (cents: number): string => formatPesos(toPesos(cents));
+
+/**
+ * Reads a price as Argentines type it: `1.500` is fifteen hundred, `1.234,50` and `1234.50` have
+ * centavos, `12,345` is a slip. Returns centavos, or null when it is not a price.
+ */
+export function parseTypedPrice(typed: string): number | null {
+  const text = typed.replace(/[\s\u00a0$]/g, '');
+  const withComma = /^(\d+|\d{1,3}(?:\.\d{3})+),(\d{1,2})$/.exec(text);
+  if (withComma) {
+    const [, whole = '', decimals = ''] = withComma;
+    return Number(whole.replaceAll('.', '')) * 100 + Number(decimals.padEnd(2, '0'));
+  }
+  if (/^\d{1,3}(?:\.\d{3})+$/.test(text)) return Number(text.replaceAll('.', '')) * 100;
+  if (/^\d+(?:\.\d{1,2})?$/.test(text)) return toCents(Number(text));
+  return null;
+}

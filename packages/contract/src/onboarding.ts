@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { calls } from './endpoint.ts';
+import { email, requiredLine, typedPassword } from './fields.ts';
+import { address, branchCount, cuit } from './profile.ts';
+import { sessionUser } from './session.ts';
+
+const registration = z.object({
+  ownerDetails: z.object({
+    name: requiredLine('Tu nombre'),
+    email,
+    password: typedPassword,
+    phone: requiredLine('Tu teléfono', 40),
+    acceptedTermsVersion: z.string('Falta la versión de los términos.').min(1).max(40),
+  }),
+  businessDetails: z.object({
+    name: requiredLine('El nombre del negocio'),
+    cuit: cuit.refine((typed) => typed.length > 0, 'El CUIT no puede quedar vacío.'),
+    phone: requiredLine('El teléfono del negocio', 40),
+    category: requiredLine('La categoría', 60),
+    hasPhysicalStore: z.boolean().default(true),
+    branchCount: branchCount.default(1),
+    address,
+    dniFrontImageUrl: z.string('Falta la foto del frente del DNI.').min(1).max(500),
+    dniBackImageUrl: z.string('Falta la foto del dorso del DNI.').min(1).max(500),
+    termsAccepted: z.literal(true, 'Debes aceptar los términos y condiciones en el Paso 4.'),
+  }),
+});
+export type Registration = z.output<typeof registration>;
+
+export const onboardingCalls = calls({
+  'POST /api/auth/business/preregister': {
+    summary: 'Registra a un dueño con su primer negocio, pendiente de aprobación.',
+    access: 'public',
+    body: registration,
+    reply: z.object({ token: z.string(), user: sessionUser }),
+    status: 201,
+    rateLimit: { max: 10, perMinutes: 60 },
+  },
+});

@@ -1,0 +1,109 @@
+import type { DeliveryType, LogisticsType } from './lists.ts';
+
+export const orderStatuses = [
+  'pendiente',
+  'preparando',
+  'listo',
+  'en_camino',
+  'cancelado',
+  'entregado',
+  'retirado',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const finalStatuses: readonly OrderStatus[] = ['cancelado', 'entregado', 'retirado'];
+/** What the history lists; everything else is on the board. */
+export const historyStatuses: readonly OrderStatus[] = [
+  'entregado',
+  'cancelado',
+  'retirado',
+  'en_camino',
+];
+export const boardStatuses = ['pendiente', 'preparando', 'listo'] as const;
+
+/** Who can move an order. */
+export type OrderActor = 'negocio' | 'cliente' | 'repartidor' | 'sistema';
+
+export interface OrderStep {
+  from: OrderStatus;
+  to: OrderStatus;
+  by: OrderActor;
+  /** Limits the step to orders of this kind. */
+  deliveryType?: DeliveryType;
+  logistics?: LogisticsType;
+}
+
+/**
+ * The whole state machine. The server refuses whatever is not here with 409; the panel draws its
+ * buttons from the same rows.
+ */
+export const orderSteps = {
+  accept: { from: 'pendiente', to: 'preparando', by: 'negocio' },
+  reject: { from: 'pendiente', to: 'cancelado', by: 'negocio' },
+  markReady: { from: 'preparando', to: 'listo', by: 'negocio' },
+  dispatch: {
+    from: 'listo',
+    to: 'en_camino',
+    by: 'negocio',
+    deliveryType: 'envio',
+    logistics: 'PROPIA',
+  },
+  confirmPickup: { from: 'listo', to: 'entregado', by: 'negocio', deliveryType: 'retirar' },
+  cancelByCustomer: { from: 'pendiente', to: 'cancelado', by: 'cliente' },
+  collectByCourier: {
+    from: 'listo',
+    to: 'en_camino',
+    by: 'repartidor',
+    deliveryType: 'envio',
+    logistics: 'UNBREIK',
+  },
+  deliverByCourier: {
+    from: 'en_camino',
+    to: 'entregado',
+    by: 'repartidor',
+    deliveryType: 'envio',
+    logistics: 'UNBREIK',
+  },
+  confirmReceipt: {
+    from: 'en_camino',
+    to: 'entregado',
+    by: 'cliente',
+    deliveryType: 'envio',
+    logistics: 'PROPIA',
+  },
+  completeByTimeout: {
+    from: 'en_camino',
+    to: 'entregado',
+    by: 'sistema',
+    deliveryType: 'envio',
+    logistics: 'PROPIA',
+  },
+} as const satisfies Record<string, OrderStep>;
+
+export type OrderAction = keyof typeof orderSteps;
+export type MerchantAction = {
+  [A in OrderAction]: (typeof orderSteps)[A]['by'] extends 'negocio' ? A : never;
+}[OrderAction];
+
+export interface OrderKind {
+  status: string;
+  deliveryType: DeliveryType;
+  logistics: LogisticsType;
+}
+
+export function isStepLegal(action: OrderAction, order: OrderKind): boolean {
+  const step: OrderStep = orderSteps[action];
+  return (
+    step.from === order.status &&
+    (step.deliveryType === undefined || step.deliveryType === order.deliveryType) &&
+    (step.logistics === undefined || step.logistics === order.logistics)
+  );
+}
+
+export const merchantActions = (Object.keys(orderSteps) as OrderAction[]).filter(
+  (action): action is MerchantAction => orderSteps[action].by === 'negocio',
+);
+
+/** What the shop can do with an order now. */
+export const merchantActionsFor = (order: OrderKind): MerchantAction[] =>
+  merchantActions.filter((action) => isStepLegal(action, order));

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { calls } from './endpoint.ts';
+import { done, email, id, instant, typedPassword } from './fields.ts';
+import { businessStatuses } from './lists.ts';
+
+export const sessionUser = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: z.string(),
+  businesses: z.array(id),
+  businessId: id.nullable(),
+  businessStatus: z.enum(businessStatuses),
+  businessName: z.string().nullable(),
+  businessList: z.array(z.object({ _id: id, name: z.string() })),
+  city: z.string().optional(),
+  zoneId: z.string().optional(),
+  acceptedTermsVersion: z.string().nullable(),
+  isImpersonating: z.boolean(),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+export const credentials = z.object({ email, password: typedPassword });
+
+const newSession = z.object({ token: z.string(), user: sessionUser });
+export type NewSession = z.infer<typeof newSession>;
+
+const login = {
+  summary: 'Inicia sesión con correo y contraseña.',
+  access: 'public',
+  body: credentials,
+  reply: newSession,
+} as const;
+
+/** A line of "where am I signed in". */
+const openSession = z.object({
+  _id: id,
+  createdAt: instant,
+  lastUsedAt: instant,
+  device: z.string(),
+  current: z.boolean(),
+  impersonated: z.boolean(),
+});
+
+export const sessionCalls = calls({
+  'POST /api/businesses/login': login,
+  'POST /api/auth/login': login,
+  'POST /api/auth/logout': {
+    summary: 'Cierra la sesión con la que se llama.',
+    access: 'business',
+    reply: done,
+  },
+  'GET /api/auth/session': {
+    summary: 'Quién llama, tal como lo sabe el servidor.',
+    access: 'business',
+    reply: z.object({ user: sessionUser }),
+  },
+  'GET /api/auth/sessions': {
+    summary: 'Las sesiones abiertas de la cuenta y las entradas de administradores.',
+    access: 'business',
+    reply: z.object({ sessions: z.array(openSession) }),
+  },
+  'DELETE /api/auth/sessions/:sessionId': {
+    summary: 'Cierra una sesión de la cuenta.',
+    access: 'business',
+    params: z.object({ sessionId: id }),
+    reply: done,
+    notWhileImpersonating: true,
+  },
+  'POST /api/auth/change-password': {
+    summary: 'Cambia la contraseña y cierra las demás sesiones.',
+    access: 'business',
+    body: z.object({ oldPassword: typedPassword, newPassword: typedPassword }),
+    reply: done,
+    notWhileImpersonating: true,
+    rateLimit: { max: 10, perMinutes: 15 },
+  },
+  'POST /api/auth/forgot-password': {
+    summary: 'Envía por correo un enlace para restablecer la contraseña.',
+    access: 'public',
+    body: z.object({ email }),
+    reply: z.object({ message: z.string(), resetLink: z.string().optional() }),
+    rateLimit: { max: 10, perMinutes: 60 },
+  },
+  'POST /api/auth/reset-password': {
+    summary: 'Pone una contraseña nueva con el enlace recibido por correo.',
+    access: 'public',
+    body: z.object({ token: z.string().min(1).max(200), newPassword: typedPassword }),
+    reply: done,
+    rateLimit: { max: 10, perMinutes: 60 },
+  },
+});

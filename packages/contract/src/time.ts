@@ -1,0 +1,80 @@
+/** The one zone in which people read and the shop lives: UTC-3, no summer time since 2009. */
+export const timeZone = 'America/Argentina/Cordoba';
+
+const offsetMs = 3 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+const dateTimeParts = new Intl.DateTimeFormat('es-AR', {
+  timeZone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+function partsOf(date: Date): Record<string, string> {
+  return Object.fromEntries(dateTimeParts.formatToParts(date).map((p) => [p.type, p.value]));
+}
+
+/** `dd/MM/yyyy HH:mm` */
+export function formatDateTime(date: Date | string): string {
+  const p = partsOf(new Date(date));
+  return `${p.day}/${p.month}/${p.year} ${p.hour}:${p.minute}`;
+}
+
+/** `dd/MM/yyyy` */
+export function formatDate(date: Date | string): string {
+  const p = partsOf(new Date(date));
+  return `${p.day}/${p.month}/${p.year}`;
+}
+
+/** `HH:mm` */
+export function formatTime(date: Date | string): string {
+  const p = partsOf(new Date(date));
+  return `${p.hour}:${p.minute}`;
+}
+
+/** `yyyy-MM-dd` of the local day: what a date input and a query string carry. */
+export function localDay(date: Date): string {
+  const p = partsOf(date);
+  return `${p.year}-${p.month}-${p.day}`;
+}
+
+/** The instant at which the local day of `date` began. */
+export function startOfDay(date: Date): Date {
+  const local = new Date(date.getTime() - offsetMs);
+  local.setUTCHours(0, 0, 0, 0);
+  return new Date(local.getTime() + offsetMs);
+}
+
+/** The instant at which the local day `yyyy-MM-dd` begins. */
+export const dayStart = (day: string): Date => new Date(`${day}T03:00:00.000Z`);
+
+export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * dayMs);
+
+/** Monday 00:00 local of the week that holds `date`. */
+export function startOfWeek(date: Date): Date {
+  const weekday = (new Date(date.getTime() - offsetMs).getUTCDay() + 6) % 7;
+  return addDays(startOfDay(date), -weekday);
+}
+
+/** Where in the week an instant falls, locally: day 0 = Monday, and minutes since its midnight. */
+export function weekPosition(date: Date): { day: number; minute: number } {
+  const local = new Date(date.getTime() - offsetMs);
+  return {
+    day: (local.getUTCDay() + 6) % 7,
+    minute: local.getUTCHours() * 60 + local.getUTCMinutes(),
+  };
+}
+
+/** `20:30` to minutes since midnight. */
+export function minuteOfDay(time: string): number {
+  const [hours = '0', minutes = '0'] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
+}
+
+/** Minutes since midnight to `20:30`. */
+export const timeOfMinute = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
