@@ -170,7 +170,7 @@ export const catalogueCalls = calls({
         .transform((ids) => [...new Set(ids)]),
       updates: bulkUpdates,
     }),
-    reply: z.object({ success: z.literal(true), updated: z.int(), message: z.string() }),
+    reply: z.object({ success: z.boolean(), updated: z.int(), message: z.string() }),
     bodyLimitBytes: 2 * 1024 * 1024,
   },
   'POST /api/businesses/:businessId/products/bulk-text': {
@@ -189,7 +189,7 @@ export const catalogueCalls = calls({
         .min(1, 'Parámetros inválidos para creación masiva')
         .max(bounds.bulkTextLines, `Puedes cargar hasta ${bounds.bulkTextLines} productos por vez.`),
     }),
-    reply: z.object({ success: z.literal(true), created: z.int(), message: z.string() }),
+    reply: z.object({ success: z.boolean(), created: z.int(), message: z.string() }),
     status: 201,
     bodyLimitBytes: 2 * 1024 * 1024,
   },

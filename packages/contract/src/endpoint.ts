@@ -29,8 +29,12 @@ export interface Endpoint {
   /** The handler streams its own answer (events, files, CSV); `reply` only documents it. */
   raw?: true;
   status?: 200 | 201 | 202;
+  /** Leaves a line in the audit trail whoever calls; impersonated writes always do. */
+  audited?: true;
   /** Refused while an administrator acts as a business. */
   notWhileImpersonating?: true;
+  /** A call that the panel makes by itself does not keep an unattended session alive. */
+  countsAsUse?: false;
   rateLimit?: RateLimit;
   bodyLimitBytes?: number;
 }

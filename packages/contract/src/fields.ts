@@ -95,4 +95,4 @@ export const coordinates = z.union(
   'Las coordenadas no son válidas.',
 );
 
-export const done = z.object({ success: z.literal(true), message: z.string().optional() });
+export const done = z.object({ success: z.boolean(), message: z.string().optional() });

@@ -34,6 +34,6 @@ export const onboardingCalls = calls({
     body: registration,
     reply: z.object({ token: z.string(), user: sessionUser }),
     status: 201,
-    rateLimit: { max: 10, perMinutes: 60 },
+    rateLimit: { max: 30, perMinutes: 60 },
   },
 });

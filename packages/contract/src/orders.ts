@@ -97,6 +97,7 @@ export const orderCalls = calls({
     query: z.object({ before: z.string().max(200).optional() }),
     reply: z.array(order),
     raw: true,
+    countsAsUse: false,
   },
   'GET /api/businesses/:businessId/orders/history': {
     summary: 'Pedidos terminados o en camino, por páginas y con los totales de lo filtrado.',
@@ -135,5 +136,6 @@ export const orderCalls = calls({
     access: 'business',
     reply: orderEvent,
     raw: true,
+    countsAsUse: false,
   },
 });

@@ -105,6 +105,7 @@ export const profileCalls = calls({
     access: 'business',
     params: idParams('businessId'),
     body: businessChanges,
+    audited: true,
     reply: z.object({ data: business }),
   },
   'POST /api/businesses/add-business': {

@@ -12,7 +12,7 @@ export const uploadCalls = calls({
     files: ['image'],
     reply: z.object({ imageUrl: z.string() }),
     bodyLimitBytes: bounds.imageBytes,
-    rateLimit: { max: 60, perMinutes: 60 },
+    rateLimit: { max: 300, perMinutes: 60 },
   },
   'POST /upload/delete': {
     summary: 'Marca una imagen propia para borrarla cuando nada la use.',
@@ -26,6 +26,6 @@ export const uploadCalls = calls({
     files: ['dniFront', 'dniBack'],
     reply: z.object({ urls: dniUrls, data: z.object({ urls: dniUrls }) }),
     bodyLimitBytes: 2 * bounds.dniBytes,
-    rateLimit: { max: 10, perMinutes: 60 },
+    rateLimit: { max: 60, perMinutes: 60 },
   },
 });

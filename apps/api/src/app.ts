@@ -1,0 +1,83 @@
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { bounds } from '@mostrador/contract/limits';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import { sessionRoutes } from './features/session/routes.ts';
+import { addCompression } from './http/compress.ts';
+import { addDocs } from './http/docs-page.ts';
+import { Refusal, sendError } from './http/errors.ts';
+import { addHealth } from './http/health.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { serveSite } from './http/static-site.ts';
+import { newId } from './lib/ids.ts';
+
+/** The whole server without a port: tests call this, main.ts listens. */
+export async function buildApp(deps: Deps, siteDir: string | null = null): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app = fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  });
+
+  app.setErrorHandler(sendError);
+  readJsonBodies(app);
+  addSecurityHeaders(app, config);
+  addCompression(app);
+  addRequestLog(app);
+  await app.register(cors, {
+    origin: config.corsOrigins.length > 0 ? config.corsOrigins : false,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'X-Business-Id', 'Idempotency-Key', 'Last-Event-ID'],
+    exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  });
+  await app.register(multipart, {
+    throwFileSizeLimit: true,
+    limits: { fileSize: bounds.dniBytes, files: 2, fields: 5, parts: 7, headerPairs: 50 },
+  });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal(
+        'rate_limited',
+        'Hiciste demasiados intentos. Espera un momento y vuelve a probar.',
+        { retryAfterSeconds: Math.ceil(ttl / 1000) },
+      ),
+  });
+
+  addHealth(app, deps);
+  addDocs(app, deps);
+  sessionRoutes(app, deps);
+  await serveSite(app, siteDir);
+  return app;
+}
+
+/** JSON only; an empty body is no body, as calls without one are often sent with the JSON header. */
+function readJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parseJson(request, String(body), done);
+  });
+}
+
+/** One line per request: no query, no headers, no body, so no secret. */
+function addRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const url = request.url.split('?', 1)[0];
+    const details = { method: request.method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    if (reply.statusCode >= 500) request.log.error(details, 'request');
+    else request.log.info(details, 'request');
+  });
+}

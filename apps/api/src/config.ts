@@ -1,0 +1,139 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Settings come from the environment, are read once, and are explained in docs/operations.md. */
+
+const onOff = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
+const text = z.string().trim();
+const httpUrl = z.url({ protocol: /^https?$/, error: 'debe ser una dirección http(s)' });
+const integer = (min: number, max: number) =>
+  z.coerce
+    .number(`debe ser un número entero entre ${min} y ${max}`)
+    .int(`debe ser un número entero entre ${min} y ${max}`)
+    .min(min, `debe ser al menos ${min}`)
+    .max(max, `debe ser como máximo ${max}`);
+
+const settings = z.object({
+  HOST: text.default('127.0.0.1'),
+  PORT: integer(0, 65_535).default(3000),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'debe ser postgres://usuario:clave@servidor/base' })
+    .optional(),
+  DATABASE_POOL: integer(1, 200).default(10),
+  PUBLIC_URL: httpUrl.optional(),
+  ADMIN_URL: httpUrl.optional(),
+  DEMO: onOff.optional(),
+  SIMULATE: onOff.optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'debe ser fatal, error, warn, info, debug o silent',
+    })
+    .default('info'),
+  CORS_ORIGINS: text.default(''),
+  TRUST_PROXY: text.default(''),
+  COMMISSION_RATE: z.coerce
+    .number('debe ser un número entre 0 y 1')
+    .min(0, 'debe ser un número entre 0 y 1')
+    .max(1, 'debe ser un número entre 0 y 1')
+    .default(0.15),
+  UNBREIK_DELIVERY_FEE: z.coerce.number('debe ser un precio').min(0).max(1_000_000).default(1_500),
+  PASSWORD_MIN_LENGTH: integer(6, 64).default(6),
+  SESSION_IDLE_DAYS: integer(1, 365).default(7),
+  SESSION_MAX_DAYS: integer(1, 365).default(30),
+  AUTO_COMPLETE_MINUTES: integer(1, 10_080).default(120),
+  EVENT_RETENTION_HOURS: integer(1, 720).default(48),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'debe ser smtp://servidor:puerto' }).optional(),
+  MAIL_FROM: text.default('Mostrador <no-responder@mostrador.ar>'),
+  DNI_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'debe tener 64 cifras hexadecimales (32 bytes)')
+    .optional(),
+  DNI_RETENTION_DAYS: integer(1, 3_650).default(90),
+  RATE_LIMIT_PER_MINUTE: integer(1, 10_000_000).default(3_000),
+});
+
+export interface Config {
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePoolSize: number;
+  /** Where people reach the panel: the base of links in mails and of image addresses. */
+  publicUrl: string;
+  adminUrl: string;
+  demo: boolean;
+  simulate: boolean;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  corsOrigins: string[];
+  trustProxy: string[];
+  commissionBp: number;
+  unbreikFeeCents: number;
+  passwordMinLength: number;
+  sessionIdleDays: number;
+  sessionMaxDays: number;
+  autoCompleteMinutes: number;
+  eventRetentionHours: number;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  dniKey: string | undefined;
+  dniRetentionDays: number;
+  rateLimitPerMinute: number;
+}
+
+const reachableHost = (host: string) =>
+  host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+
+const list = (commaSeparated: string) =>
+  commaSeparated
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Parses the environment, or throws one sentence per wrong setting. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(
+      (issue) => `  ${String(issue.path[0])}: ${issue.message}`,
+    );
+    throw new Error(`La configuración no es válida:\n${lines.join('\n')}`);
+  }
+  const s = parsed.data;
+  const publicUrl = s.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${reachableHost(s.HOST)}:${s.PORT}`;
+  const demo = s.DEMO ?? s.DATABASE_URL === undefined;
+  if (!demo && s.DNI_KEY === undefined && s.DATABASE_URL !== undefined) {
+    throw new Error(
+      'La configuración no es válida:\n  DNI_KEY: hace falta para guardar las fotos de DNI cifradas (64 cifras hexadecimales)',
+    );
+  }
+  return {
+    host: s.HOST,
+    port: s.PORT,
+    dataDir: isAbsolute(s.DATA_DIR) ? s.DATA_DIR : resolve(s.DATA_DIR),
+    databaseUrl: s.DATABASE_URL,
+    databasePoolSize: s.DATABASE_POOL,
+    publicUrl,
+    adminUrl: s.ADMIN_URL ?? `${publicUrl}/admin`,
+    demo,
+    simulate: s.SIMULATE ?? demo,
+    logLevel: s.LOG_LEVEL,
+    corsOrigins: list(s.CORS_ORIGINS),
+    trustProxy: list(s.TRUST_PROXY),
+    commissionBp: Math.round(s.COMMISSION_RATE * 10_000),
+    unbreikFeeCents: Math.round(s.UNBREIK_DELIVERY_FEE * 100),
+    passwordMinLength: s.PASSWORD_MIN_LENGTH,
+    sessionIdleDays: s.SESSION_IDLE_DAYS,
+    sessionMaxDays: s.SESSION_MAX_DAYS,
+    autoCompleteMinutes: s.AUTO_COMPLETE_MINUTES,
+    eventRetentionHours: s.EVENT_RETENTION_HOURS,
+    smtpUrl: s.SMTP_URL,
+    mailFrom: s.MAIL_FROM,
+    dniKey: s.DNI_KEY,
+    dniRetentionDays: s.DNI_RETENTION_DAYS,
+    rateLimitPerMinute: s.RATE_LIMIT_PER_MINUTE,
+  };
+}

@@ -1,0 +1,46 @@
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import {
+  type Database,
+  type Queryable,
+  refuseInsideTransaction,
+  runInsideTransaction,
+} from './database.ts';
+import { type Sql, statementOf } from './sql.ts';
+
+interface Answer {
+  rows: unknown[];
+  affectedRows?: number;
+}
+
+/** PostgreSQL compiled into this process: one connection, one process, no server to install. */
+export async function openEmbedded(options: PGliteOptions): Promise<Database> {
+  const pglite = await PGlite.create(options);
+
+  return {
+    kind: 'embedded',
+    ...queryable((text, values) => {
+      refuseInsideTransaction();
+      return pglite.query(text, values);
+    }),
+    transaction(work) {
+      refuseInsideTransaction();
+      return pglite.transaction((tx) =>
+        runInsideTransaction(() => work(queryable((text, values) => tx.query(text, values)))),
+      );
+    },
+    async script(text) {
+      await pglite.exec(text);
+    },
+    listen: async (channel, onNotice) => pglite.listen(channel, onNotice),
+    close: () => pglite.close(),
+  };
+}
+
+function queryable(send: (text: string, values: unknown[]) => Promise<Answer>): Queryable {
+  const ask = (query: Sql) => send(statementOf(query), [...query.values]);
+  return {
+    many: async <Row>(query: Sql) => (await ask(query)).rows as Row[],
+    first: async <Row>(query: Sql) => (await ask(query)).rows[0] as Row | undefined,
+    run: async (query) => (await ask(query)).affectedRows ?? 0,
+  };
+}

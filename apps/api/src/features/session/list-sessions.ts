@@ -1,0 +1,27 @@
+import type { Queryable } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import type { BusinessCaller } from '../../http/caller.ts';
+
+interface SessionRow {
+  id: string;
+  created_at: Date;
+  last_used_at: Date;
+  device: string;
+  impersonator_id: string | null;
+}
+
+/** Where the account is signed in, administrators who entered as its businesses included. */
+export async function listSessions(db: Queryable, caller: BusinessCaller, now: Date) {
+  const rows = await db.many<SessionRow>(sql`
+    select id, created_at, last_used_at, device, impersonator_id from sessions
+    where account_id = ${caller.accountId} and revoked_at is null and expires_at > ${now}
+    order by last_used_at desc, id`);
+  return rows.map((row) => ({
+    _id: row.id,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    device: row.device,
+    current: row.id === caller.sessionId,
+    impersonated: row.impersonator_id !== null,
+  }));
+}

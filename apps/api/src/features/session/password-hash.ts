@@ -1,0 +1,41 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Refusal } from '../../http/errors.ts';
+
+// Argon2id, the library's default, with the least that OWASP asks for.
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const maxRunning = 2;
+const maxWaiting = 50;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Hashing is made to be slow: a flood of logins waits in a short line instead of taking every core. */
+async function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= maxRunning) {
+    if (waiting.length >= maxWaiting) {
+      throw new Refusal('unavailable', 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.', {
+        retryAfterSeconds: 2,
+      });
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  running++;
+  try {
+    return await work();
+  } finally {
+    running--;
+    waiting.shift()?.();
+  }
+}
+
+export const hashPassword = (password: string): Promise<string> =>
+  inLine(() => hash(password.normalize('NFC'), parameters));
+
+const dummyHash = hash('no account has this password', parameters);
+
+/** Takes as long for an account that does not exist, so that time does not tell which ones do. */
+export const isPasswordRight = (storedHash: string | null, password: string): Promise<boolean> =>
+  inLine(async () => {
+    const right = await verify(storedHash ?? (await dummyHash), password.normalize('NFC'));
+    return storedHash !== null && right;
+  });

@@ -1,0 +1,60 @@
+import { sessionCalls } from '@mostrador/contract/session';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { sql } from '../../db/sql.ts';
+import { noSession, notFound } from '../../http/errors.ts';
+import { registerRoom } from '../../http/route.ts';
+import { logIn } from './log-in.ts';
+import { LoginAttempts } from './login-attempts.ts';
+import { listSessions } from './list-sessions.ts';
+import { recoverPassword } from './recover-password.ts';
+import { loadOwner } from './session-user.ts';
+import { changePassword, resetPassword } from './set-password.ts';
+
+export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
+  const attempts = new LoginAttempts();
+
+  registerRoom(app, deps, sessionCalls, {
+    'POST /api/businesses/login': ({ body, request }) => logIn(deps, attempts, body, request),
+    'POST /api/auth/login': ({ body, request }) => logIn(deps, attempts, body, request),
+
+    'POST /api/auth/logout': async ({ caller, db, now }) => {
+      await db.run(sql`update sessions set revoked_at = ${now} where id = ${caller.sessionId}`);
+      return { success: true };
+    },
+
+    'GET /api/auth/session': async ({ caller, db }) => {
+      const onlyBusiness = caller.impersonatorId === null ? null : (caller.businessIds[0] ?? null);
+      const owner = await loadOwner(db, caller.accountId, onlyBusiness);
+      if (!owner) throw noSession();
+      return { user: owner.user };
+    },
+
+    'GET /api/auth/sessions': async ({ caller, db, now }) => ({
+      sessions: await listSessions(db, caller, now),
+    }),
+
+    'DELETE /api/auth/sessions/:sessionId': async ({ caller, db, now, params }) => {
+      const ended = await db.run(sql`
+        update sessions set revoked_at = ${now}
+        where id = ${params.sessionId} and account_id = ${caller.accountId} and revoked_at is null`);
+      if (ended === 0) throw notFound('No se encontró esa sesión.');
+      return { success: true };
+    },
+
+    'POST /api/auth/change-password': async ({ body, caller, db, now }) => {
+      await changePassword(deps, db, caller, body, now);
+      return { success: true, message: 'Contraseña cambiada correctamente.' };
+    },
+
+    'POST /api/auth/forgot-password': ({ body }) => recoverPassword(deps, body.email),
+
+    'POST /api/auth/reset-password': async ({ body, now }) => {
+      await resetPassword(deps, body, now);
+      return {
+        success: true,
+        message: 'Contraseña restablecida correctamente. Ahora puedes iniciar sesión.',
+      };
+    },
+  });
+}

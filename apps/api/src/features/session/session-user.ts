@@ -1,0 +1,78 @@
+import type { BusinessStatus } from '@mostrador/contract/lists';
+import type { SessionUser } from '@mostrador/contract/session';
+import type { Queryable } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+
+interface AccountRow {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  role: string;
+  accepted_terms_version: string | null;
+}
+
+interface OwnedBusinessRow {
+  id: string;
+  name: string;
+  status: BusinessStatus;
+  status_reason: string | null;
+  city: string;
+}
+
+export interface Owner {
+  user: SessionUser;
+  /** Why the account is kept out, when its best business was rejected. */
+  statusReason: string | null;
+}
+
+/** The best status decides: an owner with one approved business gets in whatever the others say. */
+const statusRank: Record<BusinessStatus, number> = {
+  approved: 0,
+  suspended: 1,
+  pending: 2,
+  rejected: 3,
+};
+
+export async function loadOwner(
+  db: Queryable,
+  accountId: string,
+  onlyBusinessId: string | null = null,
+): Promise<Owner | null> {
+  const account = await db.first<AccountRow>(sql`
+    select id, name, email, phone, role, accepted_terms_version from accounts where id = ${accountId}`);
+  if (!account) return null;
+  const businesses = await db.many<OwnedBusinessRow>(sql`
+    select id, name, status, status_reason, city from businesses
+    where owner_id = ${accountId} and (${onlyBusinessId}::text is null or id = ${onlyBusinessId})
+    order by created_at, id`);
+  return describeOwner(account, businesses, onlyBusinessId !== null);
+}
+
+function describeOwner(
+  account: AccountRow,
+  businesses: OwnedBusinessRow[],
+  isImpersonating: boolean,
+): Owner {
+  const first = businesses[0];
+  const best = businesses.toSorted((a, b) => statusRank[a.status] - statusRank[b.status])[0];
+  return {
+    statusReason: best?.status_reason ?? null,
+    user: {
+      _id: account.id,
+      name: account.name,
+      email: account.email,
+      phone: account.phone,
+      role: account.role,
+      businesses: businesses.map(({ id }) => id),
+      businessId: first?.id ?? null,
+      // An owner without any business may enter and add one.
+      businessStatus: best?.status ?? 'approved',
+      businessName: first?.name ?? null,
+      businessList: businesses.map(({ id, name }) => ({ _id: id, name })),
+      ...(first && { city: first.city }),
+      acceptedTermsVersion: account.accepted_terms_version,
+      isImpersonating,
+    },
+  };
+}

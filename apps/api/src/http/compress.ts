@@ -1,0 +1,35 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+const gzipAsync = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const worthwhileBytes = 1_400;
+
+export type Encoding = 'br' | 'gzip';
+
+export function acceptedEncoding(header: string | undefined): Encoding | null {
+  if (header === undefined) return null;
+  if (/\bbr\b/.test(header)) return 'br';
+  return /\bgzip\b/.test(header) ? 'gzip' : null;
+}
+
+/** Quick rather than small: these answers are made for one caller. */
+export const compress = (text: string | Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br'
+    ? brotliAsync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    : gzipAsync(text, { level: 5 });
+
+/** Compresses JSON and text answers that are large enough to gain from it. */
+export function addCompression(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < worthwhileBytes) return payload;
+    if (reply.hasHeader('content-encoding')) return payload;
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    reply.header('vary', 'accept-encoding');
+    if (encoding === null) return payload;
+    reply.header('content-encoding', encoding);
+    reply.removeHeader('content-length');
+    return compress(payload, encoding);
+  });
+}

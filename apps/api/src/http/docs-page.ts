@@ -1,0 +1,66 @@
+import { rooms } from '@mostrador/contract/all-calls';
+import type { Endpoint } from '@mostrador/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { openApiDocument } from './openapi.ts';
+
+/** The API for machines at /api/openapi.json and for people at /api/docs, both from the contract. */
+export function addDocs(app: FastifyInstance, { config }: Deps): void {
+  const document = JSON.stringify(openApiDocument(config.publicUrl));
+  const page = docsPage();
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  );
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
+}
+
+const accessWords: Record<Endpoint['access'], string> = {
+  public: 'sin sesión',
+  business: 'sesión de negocio',
+  admin: 'administrador',
+  marketplace: 'clave de integración',
+};
+
+function docsPage(): string {
+  const sections = Object.entries(rooms).map(([room, table]) => {
+    const calls = Object.entries(table as Record<string, Endpoint>).map(callSection);
+    return `<section id="${room}"><h2>${room}</h2>${calls.join('')}</section>`;
+  });
+  const links = Object.keys(rooms).map((room) => `<a href="#${room}">${room}</a>`);
+  return `<!doctype html><html lang="es-AR"><meta charset="utf-8"><title>API de Mostrador</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/api/docs.css">
+<header><h1>API de Mostrador</h1><p>Hecha del mismo contrato que usan el panel y el servidor. Para máquinas: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<nav aria-label="Secciones">${links.join(' ')}</nav></header><main>${sections.join('')}</main></html>`;
+}
+
+function callSection([name, endpoint]: [string, Endpoint]): string {
+  const parts: [string, z.ZodType | undefined, 'input' | 'output'][] = [
+    ['Consulta', endpoint.query, 'input'],
+    ['Cuerpo', endpoint.body, 'input'],
+    ['Respuesta', endpoint.reply, 'output'],
+  ];
+  const schemas = parts.flatMap(([title, schema, io]) =>
+    schema ? [`<details><summary>${title}</summary><pre>${escape(shape(schema, io))}</pre></details>`] : [],
+  );
+  const files = endpoint.files ? `<p>Archivos (multipart): ${endpoint.files.join(', ')}</p>` : '';
+  return `<article><h3><code>${escape(name)}</code> <small>${accessWords[endpoint.access]}</small></h3>
+<p>${escape(endpoint.summary)}</p>${files}${schemas.join('')}</article>`;
+}
+
+function shape(schema: z.ZodType, io: 'input' | 'output'): string {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<
+    string,
+    unknown
+  >;
+  return JSON.stringify(rest, null, 2);
+}
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const css = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0 auto;max-width:60rem;padding:1.5rem}
+nav{display:flex;flex-wrap:wrap;gap:.75rem}h2{text-transform:capitalize;border-bottom:1px solid;padding-top:1.5rem}
+article{padding:.5rem 0}h3{margin:0;font-size:1rem}h3 code{font-weight:700}small{font-weight:400;opacity:.8}
+pre{overflow:auto;font-size:.8rem}summary{cursor:pointer}a{color:inherit}`;

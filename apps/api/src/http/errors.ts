@@ -1,0 +1,86 @@
+import { type ErrorCode, type ErrorReply, errorStatus } from '@mostrador/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseError } from '../db/database.ts';
+
+/** A refusal that the caller is meant to read. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly extra: { status?: string; retryAfterSeconds?: number };
+
+  constructor(code: ErrorCode, message: string, extra: Refusal['extra'] = {}) {
+    super(message);
+    this.code = code;
+    this.extra = extra;
+  }
+}
+
+export const notFound = (message = 'No se encontró lo que buscas.') =>
+  new Refusal('not_found', message);
+export const invalid = (message: string) => new Refusal('invalid', message);
+
+/** The only texts with the word "token": the panel ends its session when it reads it. */
+export const noSession = () => new Refusal('no_session', 'Token inválido o expirado.');
+
+const sentences: Partial<Record<ErrorCode, string>> = {
+  too_large: 'Lo que enviaste es demasiado grande.',
+  unsupported: 'El formato de lo que enviaste no se acepta.',
+  rate_limited: 'Hiciste demasiados intentos. Espera un momento y vuelve a probar.',
+  unavailable: 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.',
+  internal: 'Ocurrió un error en el servidor.',
+  invalid: 'Lo que enviaste no se pudo leer.',
+};
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error);
+  const status = errorStatus[refusal.code];
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (refusal.extra.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', refusal.extra.retryAfterSeconds);
+  }
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(refusal, request.id)));
+}
+
+export const errorBody = (refusal: Refusal, requestId: string): ErrorReply => ({
+  error: refusal.message,
+  message: refusal.message,
+  code: refusal.code,
+  requestId,
+  ...(refusal.extra.status !== undefined && { status: refusal.extra.status }),
+});
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseError(error)) return databaseRefusal(error.code);
+  if (isConnectionError(error)) return plain('unavailable', { retryAfterSeconds: 2 });
+  return plain(codeOfStatus((error as FastifyError | undefined)?.statusCode));
+}
+
+/** What the database refuses although validation let it pass: a race or a limit, not a bug to show. */
+function databaseRefusal(code: string): Refusal {
+  if (code === '23505') return new Refusal('conflict', 'Ya existe algo con esos datos.');
+  if (code === '22021' || code === '22P05') return plain('invalid');
+  const isBusy = ['40001', '40P01', '55P03', '57014'].includes(code) || /^(08|53|57P)/.test(code);
+  return isBusy ? plain('unavailable', { retryAfterSeconds: 2 }) : plain('internal');
+}
+
+const isConnectionError = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(
+    String((error as NodeJS.ErrnoException).code),
+  ) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message));
+
+const plain = (code: ErrorCode, extra: Refusal['extra'] = {}) =>
+  new Refusal(code, sentences[code] ?? 'No se pudo completar el pedido.', extra);
+
+function codeOfStatus(status: number | undefined): ErrorCode {
+  if (status === 413) return 'too_large';
+  if (status === 415) return 'unsupported';
+  if (status === 429) return 'rate_limited';
+  if (status === 404) return 'not_found';
+  if (status === 503) return 'unavailable';
+  return status !== undefined && status >= 400 && status < 500 ? 'invalid' : 'internal';
+}

@@ -1,0 +1,105 @@
+import { rooms } from '@mostrador/contract/all-calls';
+import type { Endpoint } from '@mostrador/contract/endpoint';
+import { errorStatus } from '@mostrador/contract/errors';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
+
+/** OpenAPI 3.1 made from the contract: it cannot say anything the server does not do. */
+export function openApiDocument(publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [room, table] of Object.entries(rooms)) {
+    for (const [name, endpoint] of Object.entries(table as Record<string, Endpoint>)) {
+      const [method = '', url = ''] = name.split(' ');
+      const path = url.replace(/:(\w+)/g, '{$1}');
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operation(room, endpoint) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Mostrador',
+      version: '1',
+      description:
+        'Panel de comercios y API de integración del marketplace. El dinero va en pesos con hasta dos decimales; los instantes, en ISO 8601 UTC. Todo error es {error, message, code, requestId}.',
+    },
+    servers: [{ url: publicUrl }],
+    tags: Object.keys(rooms).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        sesion: { type: 'http', scheme: 'bearer', description: 'Sesión de un negocio o administrador.' },
+        clave: { type: 'http', scheme: 'bearer', description: 'Clave de integración del marketplace.' },
+      },
+      schemas: { Error: errorSchema },
+    },
+  };
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['error', 'message', 'code', 'requestId'],
+  properties: {
+    error: { type: 'string' },
+    message: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(errorStatus) },
+    requestId: { type: 'string' },
+    status: { type: 'string' },
+  },
+};
+
+function operation(room: string, endpoint: Endpoint): Json {
+  const content = (schema: z.ZodType) => ({
+    'application/json': { schema: schemaOf(schema, 'output') },
+  });
+  return {
+    tags: [room],
+    summary: endpoint.summary,
+    security: securityOf(endpoint),
+    parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
+    ...(requestBody(endpoint) && { requestBody: requestBody(endpoint) }),
+    responses: {
+      [endpoint.status ?? 200]: { description: 'Hecho', content: content(endpoint.reply) },
+      default: {
+        description: 'Rechazado, con una frase que se puede mostrar',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  };
+}
+
+function securityOf({ access }: Endpoint): Json[] {
+  if (access === 'public') return [];
+  return [{ [access === 'marketplace' ? 'clave' : 'sesion']: [] }];
+}
+
+function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function requestBody({ body, files }: Endpoint): Json | undefined {
+  if (files) {
+    const properties = Object.fromEntries(
+      files.map((name) => [name, { type: 'string', format: 'binary' }]),
+    );
+    return {
+      required: true,
+      content: { 'multipart/form-data': { schema: { type: 'object', required: files, properties } } },
+    };
+  }
+  if (!body) return undefined;
+  return { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } };
+}

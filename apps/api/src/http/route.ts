@@ -1,0 +1,218 @@
+import type {
+  Access,
+  Endpoint,
+  ParsedBodyOf,
+  ParsedParamsOf,
+  ParsedQueryOf,
+  ReplyToSend,
+} from '@mostrador/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Queryable } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { writeAudit } from './audit.ts';
+import {
+  type BusinessCaller,
+  type CallerOf,
+  identify,
+  identifyMarketplace,
+  ownBusiness,
+} from './caller.ts';
+import { invalid, notFound, Refusal } from './errors.ts';
+import { idempotencyKeyOf, once } from './idempotency.ts';
+
+/** What a handler works with. Everything in it was checked against the contract. */
+export interface Context<E extends Endpoint> {
+  caller: CallerOf[E['access']];
+  params: ParsedParamsOf<E>;
+  query: ParsedQueryOf<E>;
+  body: ParsedBodyOf<E>;
+  /**
+   * The database. In a write that somebody signed for it is a transaction that commits with the
+   * answer, so that a state, its money, its event and its idempotency key are one thing.
+   */
+  db: Queryable;
+  now: Date;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type AnswerOf<E> = E extends { raw: true } ? unknown : ReplyToSend<E>;
+
+type Handler<E extends Endpoint> = (context: Context<E>) => Promise<AnswerOf<E>>;
+
+/** The same context before the compiler knows which call it is of. */
+interface AnyContext {
+  caller: AnyCaller;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  db: Queryable;
+  now: Date;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+type AnyHandler = (context: AnyContext) => Promise<unknown>;
+
+/** One handler for each call of the room: a call without one does not compile. */
+export type Handlers<T extends Record<string, Endpoint>> = { [K in keyof T]: Handler<T[K]> };
+
+export function registerRoom<const T extends Record<string, Endpoint>>(
+  app: FastifyInstance,
+  deps: Deps,
+  table: T,
+  handlers: Handlers<NoInfer<T>>,
+): void {
+  for (const name of Object.keys(table)) {
+    const endpoint = table[name] as Endpoint;
+    registerCall(app, deps, name, endpoint, handlers[name] as unknown as AnyHandler);
+  }
+}
+
+function registerCall(
+  app: FastifyInstance,
+  deps: Deps,
+  name: string,
+  endpoint: Endpoint,
+  handle: AnyHandler,
+): void {
+  const [method = '', url = ''] = name.split(' ');
+  if (!(endpoint.access in identifiers)) throw new Error(`${name} declares no access policy.`);
+  app.route({
+    method,
+    url,
+    ...(endpoint.bodyLimitBytes !== undefined && { bodyLimit: endpoint.bodyLimitBytes }),
+    config: { rateLimit: rateLimitOf(endpoint, deps) },
+    handler: async (request, reply) => {
+      const caller = await identifiers[endpoint.access](deps, request, endpoint);
+      const input = parseInput(endpoint, request);
+      refuseForeignBusiness(endpoint, caller, input.params);
+      const answer = await act(deps, name, endpoint, handle, { caller, ...input, request, reply });
+      if (endpoint.raw || reply.sent) return answer;
+      return reply
+        .code(endpoint.status ?? 200)
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(endpoint.reply.parse(answer)));
+    },
+  });
+}
+
+type AnyCaller = CallerOf[Access];
+
+const identifiers: Record<
+  Access,
+  (deps: Deps, request: FastifyRequest, endpoint: Endpoint) => Promise<AnyCaller>
+> = {
+  public: async () => null,
+  marketplace: identifyMarketplace,
+  admin: (deps, request) => identify(deps, request, 'admin', true),
+  business: async (deps, request, endpoint) => {
+    const caller = await identify(deps, request, 'business', endpoint.countsAsUse !== false);
+    if (endpoint.notWhileImpersonating && caller.impersonatorId !== null) {
+      throw new Refusal('forbidden', 'Un administrador no puede hacer esto en nombre del negocio.');
+    }
+    return caller;
+  },
+};
+
+interface Input {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+function parseInput(endpoint: Endpoint, request: FastifyRequest): Input {
+  const params = endpoint.params?.safeParse(request.params);
+  if (params && !params.success) throw notFound();
+  return {
+    params: params?.data,
+    query: endpoint.query && parseOrRefuse(endpoint.query, request.query ?? {}),
+    body: endpoint.body && parseOrRefuse(endpoint.body, request.body),
+  };
+}
+
+function parseOrRefuse(schema: z.ZodType, sent: unknown): unknown {
+  const parsed = schema.safeParse(sent, { error: (issue) => fieldSentence(issue.path ?? []) });
+  if (parsed.success) return parsed.data;
+  throw invalid(parsed.error.issues[0]?.message ?? 'Lo que enviaste no es válido.');
+}
+
+/** Names a field of the contract; what the caller sent is never repeated. */
+function fieldSentence(path: readonly PropertyKey[]): string {
+  const field = path.filter((step) => typeof step === 'string').join('.');
+  return field === '' ? 'Lo que enviaste no es válido.' : `El campo ${field} falta o no es válido.`;
+}
+
+function refuseForeignBusiness(endpoint: Endpoint, caller: AnyCaller, params: unknown): void {
+  if (endpoint.access !== 'business') return;
+  const { businessId } = (params ?? {}) as { businessId?: string };
+  if (businessId !== undefined) ownBusiness(caller as BusinessCaller, businessId);
+}
+
+/** Reads go straight to the database; signed writes run in one transaction, once per key. */
+async function act(
+  deps: Deps,
+  name: string,
+  endpoint: Endpoint,
+  handle: AnyHandler,
+  known: Omit<AnyContext, 'db' | 'now'>,
+): Promise<unknown> {
+  const now = deps.now();
+  const isSignedWrite =
+    !name.startsWith('GET ') && endpoint.access !== 'public' && !endpoint.files && !endpoint.raw;
+  if (!isSignedWrite) return handle({ ...known, db: deps.db, now });
+
+  const idempotency = idempotencyKeyOf(known.request, name, callerIdOf(known.caller));
+  return deps.db.transaction((tx) =>
+    once(tx, idempotency, now, async () => {
+      const answer = await handle({ ...known, db: tx, now });
+      await auditWrite(tx, name, endpoint, known, now);
+      return answer;
+    }),
+  );
+}
+
+const callerIdOf = (caller: AnyCaller): string => {
+  if (caller === null) return '';
+  return 'keyId' in caller ? caller.keyId : caller.accountId;
+};
+
+async function auditWrite(
+  tx: Queryable,
+  name: string,
+  endpoint: Endpoint,
+  { caller, params, request }: Omit<AnyContext, 'db' | 'now'>,
+  now: Date,
+): Promise<void> {
+  if (caller === null || 'keyId' in caller) return;
+  const impersonatorId = 'impersonatorId' in caller ? caller.impersonatorId : null;
+  if (!endpoint.audited && endpoint.access !== 'admin' && impersonatorId === null) return;
+  const { businessId = null, ...rest } = (params ?? {}) as Record<string, string>;
+  await writeAudit(tx, {
+    at: now,
+    accountId: caller.accountId,
+    impersonatorId,
+    action: name,
+    businessId,
+    target: Object.values(rest).join(' ') || null,
+    details: { fields: Object.keys((request.body as object | undefined) ?? {}) },
+    ip: request.ip,
+    requestId: request.id,
+  });
+}
+
+/** Calls with a limit of their own count by address; the rest by whoever is behind the bearer. */
+function rateLimitOf(endpoint: Endpoint, deps: Deps) {
+  if (endpoint.rateLimit) {
+    return {
+      max: endpoint.rateLimit.max,
+      timeWindow: endpoint.rateLimit.perMinutes * 60_000,
+      keyGenerator: (request: FastifyRequest) => request.ip,
+    };
+  }
+  return {
+    max: deps.config.rateLimitPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request: FastifyRequest) => request.headers.authorization ?? request.ip,
+  };
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound, sendError } from './errors.ts';
+
+/** Paths that belong to the server: an unknown one is never answered with the panel's page. */
+const serverPaths = /^\/(api|upload|files|tiles|assets)(\/|$|\?)/;
+
+/**
+ * Serves the built panel: hashed assets for ever, pages never from a cache, and the panel's page for
+ * every route of its own, whatever way the ñ was encoded.
+ */
+export async function serveSite(app: FastifyInstance, siteDir: string | null): Promise<void> {
+  const pages = siteDir === null ? null : readPages(siteDir);
+  if (siteDir !== null && pages !== null) {
+    await app.register(fastifyStatic, {
+      root: siteDir,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes('/assets/');
+        reply.header(
+          'cache-control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (pages === null || !wantsPage(request)) {
+      return sendError(notFound('Esa dirección no existe.'), request, reply);
+    }
+    const page = /^\/admin(\/|$|\?)/.test(request.url) ? pages.admin : pages.panel;
+    return sendPage(reply, page);
+  });
+}
+
+interface Pages {
+  panel: string;
+  admin: string;
+}
+
+function readPages(siteDir: string): Pages | null {
+  const panelFile = join(siteDir, 'index.html');
+  if (!existsSync(panelFile)) return null;
+  const panel = readFileSync(panelFile, 'utf8');
+  const adminFile = join(siteDir, 'admin.html');
+  return { panel, admin: existsSync(adminFile) ? readFileSync(adminFile, 'utf8') : panel };
+}
+
+const wantsPage = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !serverPaths.test(request.url) &&
+  !/\.[a-z0-9]{1,8}(\?|$)/i.test(request.url);
+
+const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
+  reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);

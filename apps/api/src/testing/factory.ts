@@ -1,0 +1,108 @@
+import type { BusinessStatus, LogisticsType } from '@mostrador/contract/lists';
+import { addDays } from '@mostrador/contract/time';
+import { sql } from '../db/sql.ts';
+import type { Deps } from '../deps.ts';
+import { hashPassword } from '../features/session/password-hash.ts';
+import { startSession } from '../features/session/start-session.ts';
+import { newId } from '../lib/ids.ts';
+
+export const testPassword = 'clave-de-prueba';
+let passwordHash: Promise<string> | undefined;
+let counter = 0;
+
+export interface MadeOwner {
+  accountId: string;
+  email: string;
+  token: string;
+  /** The first business, when it has one. */
+  businessId: string;
+  businessIds: string[];
+}
+
+interface OwnerOptions {
+  businesses?: number;
+  status?: BusinessStatus;
+  logistics?: LogisticsType;
+  isOpen?: boolean;
+  reason?: string;
+}
+
+/** Small makers of rows: each gives back just what a test goes on with. */
+export class Factory {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  async account(role: 'business' | 'admin' = 'business'): Promise<{ accountId: string; email: string }> {
+    passwordHash ??= hashPassword(testPassword);
+    const accountId = newId();
+    const email = `persona${++counter}@ejemplo.ar`;
+    await this.#deps.db.run(sql`
+      insert into accounts (id, email, password_hash, role, name, phone, created_at)
+      values (${accountId}, ${email}, ${await passwordHash}, ${role}, ${'Persona de prueba'},
+        ${'3541 42-0000'}, ${this.#deps.now()})`);
+    return { accountId, email };
+  }
+
+  token(accountId: string): Promise<string> {
+    return startSession(this.#deps.db, {
+      accountId,
+      device: 'prueba',
+      now: this.#deps.now(),
+      maxDays: this.#deps.config.sessionMaxDays,
+    });
+  }
+
+  /** An owner who is signed in, with as many businesses as asked (one, approved, by default). */
+  async owner({ businesses = 1, ...options }: OwnerOptions = {}): Promise<MadeOwner> {
+    const { accountId, email } = await this.account();
+    const businessIds: string[] = [];
+    for (let i = 0; i < businesses; i++) businessIds.push(await this.business(accountId, options));
+    return {
+      accountId,
+      email,
+      token: await this.token(accountId),
+      businessId: businessIds[0] ?? '',
+      businessIds,
+    };
+  }
+
+  async business(
+    ownerId: string,
+    { status = 'approved', logistics = 'UNBREIK', isOpen = status === 'approved', reason }: Omit<OwnerOptions, 'businesses'> = {},
+  ): Promise<string> {
+    const id = newId();
+    const now = this.#deps.now();
+    const n = ++counter;
+    await this.#deps.db.run(sql`
+      insert into businesses (id, owner_id, name, phone, category, cuit, status, status_reason,
+        approved_at, is_open, street, number, city, lat, lng, logistics, fixed_price_cents,
+        max_distance_km, created_at)
+      values (${id}, ${ownerId}, ${`Negocio ${n}`}, ${'3541 42-1111'}, ${'Restaurante'},
+        ${'30-71234567-1'}, ${status}, ${reason ?? null},
+        ${status === 'approved' ? addDays(now, -60) : null}, ${isOpen}, ${'San Martín'}, ${'850'},
+        ${'Cosquín'}, ${-31.2453}, ${-64.4657}, ${logistics}, ${90_000}, ${8}, ${new Date(now.getTime() + n)})`);
+    await this.#deps.db.run(sql`insert into wallets (business_id) values (${id})`);
+    return id;
+  }
+
+  /** Open from Monday 00:00 to Sunday 24:00. */
+  async alwaysOpen(businessId: string): Promise<void> {
+    await this.#deps.db.run(sql`
+      insert into slots (id, business_id, day, opens_minute, closes_minute)
+      select ${newId()} || day, ${businessId}, day, 0, 0 from generate_series(0, 6) as day`);
+  }
+
+  async product(
+    businessId: string,
+    { name = 'Lomo completo', priceCents = 1_250_000, inStock = true } = {},
+  ): Promise<string> {
+    const id = newId();
+    await this.#deps.db.run(sql`
+      insert into products (id, business_id, name, price_cents, category, in_stock, created_at)
+      values (${id}, ${businessId}, ${name}, ${priceCents}, ${'Lomos'}, ${inStock}, ${this.#deps.now()})`);
+    return id;
+  }
+}

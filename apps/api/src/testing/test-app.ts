@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { Factory } from './factory.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export interface Answer<Body = Record<string, unknown>> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: Body;
+  text: string;
+}
+
+interface CallOptions {
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+  raw?: Partial<InjectOptions>;
+}
+
+/** A server with its own database and a clock that the test moves. */
+export class TestApp {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly make: Factory;
+  readonly #clock: { now: Date };
+  readonly #dataDir: string;
+
+  private constructor(app: FastifyInstance, deps: Deps, clock: { now: Date }, dataDir: string) {
+    this.app = app;
+    this.deps = deps;
+    this.#clock = clock;
+    this.#dataDir = dataDir;
+    this.make = new Factory(deps);
+  }
+
+  static async start(settings: Partial<Config> = {}): Promise<TestApp> {
+    // A Wednesday at noon in Córdoba.
+    const clock = { now: new Date('2026-03-04T15:00:00Z') };
+    const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-test-'));
+    const deps: Deps = {
+      config: { ...readConfig({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent' }), ...settings },
+      db: await openTestDatabase(),
+      now: () => new Date(clock.now),
+      log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    };
+    return new TestApp(await buildApp(deps), deps, clock, dataDir);
+  }
+
+  get now(): Date {
+    return new Date(this.#clock.now);
+  }
+
+  setNow(instant: string | Date): void {
+    this.#clock.now = new Date(instant);
+  }
+
+  advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }): void {
+    const ms = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+    this.#clock.now = new Date(this.#clock.now.getTime() + ms);
+  }
+
+  /** `call('PATCH /api/orders/abc/status', {token, body})` */
+  async call<Body = Record<string, unknown>>(
+    methodAndPath: string,
+    { token, body, headers = {}, raw = {} }: CallOptions = {},
+  ): Promise<Answer<Body>> {
+    const [method, url] = methodAndPath.split(' ');
+    const response = await this.app.inject({
+      method: method as 'GET',
+      url: url ?? '/',
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...raw,
+    });
+    const isJson = String(response.headers['content-type']).includes('json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      body: (isJson && response.body !== '' ? JSON.parse(response.body) : {}) as Body,
+    };
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.deps.db.close();
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import type { Database } from '../db/database.ts';
+import { openEmbedded } from '../db/embedded.ts';
+import { migrate, migrations } from '../db/migrate.ts';
+import { openPostgres } from '../db/postgres.ts';
+
+/**
+ * A migrated database of its own for each test file: on PostgreSQL (TEST_DATABASE_URL names the
+ * server) a copy of a template, otherwise an embedded one in memory from a cached image.
+ */
+export const openTestDatabase = (): Promise<Database> => {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? copyTemplate(server) : loadImage();
+};
+
+/** Where a second process or a second pool finds the same PostgreSQL database. */
+export const testDatabaseUrls = new WeakMap<Database, string>();
+
+const schemaHash = createHash('sha256')
+  .update(migrations.map(({ name, text }) => name + text).join('\n'))
+  .digest('hex')
+  .slice(0, 12);
+
+async function copyTemplate(server: string): Promise<Database> {
+  const template = `mostrador_template_${schemaHash}`;
+  const name = `mostrador_test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  try {
+    await admin.query('select pg_advisory_lock(7274022)');
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount === 0) {
+      await admin.query(`create database ${template}`);
+      const fresh = openPostgres(urlOf(server, template), 1);
+      await migrate(fresh);
+      await fresh.close();
+    }
+    await admin.query(`create database ${name} template ${template}`);
+  } finally {
+    await admin.end();
+  }
+  const url = urlOf(server, name);
+  const db = openPostgres(url, 10);
+  testDatabaseUrls.set(db, url);
+  return db;
+}
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.toString();
+}
+
+async function loadImage(): Promise<Database> {
+  const file = resolve(import.meta.dirname, `../../../../.cache/test-image-${schemaHash}.tar.gz`);
+  if (!existsSync(file)) await makeImage(file);
+  return openEmbedded({ loadDataDir: new Blob([new Uint8Array(readFileSync(file))]) });
+}
+
+/** Starting from nothing takes seconds; a dumped image takes a fraction of one. */
+async function makeImage(file: string): Promise<void> {
+  const pglite = await PGlite.create();
+  for (const { text } of migrations) await pglite.exec(text);
+  await pglite.exec(
+    'create table schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+  );
+  for (const { name } of migrations) {
+    await pglite.query('insert into schema_migrations (name) values ($1)', [name]);
+  }
+  const image = Buffer.from(await (await pglite.dumpDataDir('gzip')).arrayBuffer());
+  await pglite.close();
+  mkdirSync(join(file, '..'), { recursive: true });
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, image);
+  renameSync(temporary, file);
+}

@@ -1,0 +1,150 @@
+import type { Calls } from '@mostrador/contract/all-calls';
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@mostrador/contract/endpoint';
+import { ApiError, errorFieldOf } from './api-error.ts';
+import { currentSession, forgetSession } from './session-store.ts';
+import { settings } from './settings.ts';
+import { sendWithProgress } from './send-with-progress.ts';
+
+export type CallName = keyof Calls & string;
+
+type Given<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T };
+type FilesOf<E> = E extends { files: readonly (infer F extends string)[] }
+  ? { files: Record<F, Blob>; onProgress?: (fraction: number) => void }
+  : { files?: undefined; onProgress?: undefined };
+
+interface CommonOptions {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Lets the server recognise a repetition of the same intent. */
+  idempotencyKey?: string;
+  /** Finishes even if the page is left. */
+  keepalive?: boolean;
+}
+
+export type CallOptions<N extends CallName> = CommonOptions &
+  Given<'params', ParamsOf<Calls[N]>> &
+  Given<'query', QueryOf<Calls[N]>> &
+  Given<'body', BodyOf<Calls[N]>> &
+  FilesOf<Calls[N]>;
+
+type Arguments<N extends CallName> =
+  Record<string, never> extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>];
+
+/** The same options, once the name has been checked against the contract. */
+interface AnyOptions extends CommonOptions {
+  params?: object;
+  query?: object;
+  body?: unknown;
+  files?: Record<string, Blob>;
+  onProgress?: (fraction: number) => void;
+}
+
+const timeoutMs = 30_000;
+const loginCalls: readonly string[] = ['/api/businesses/login', '/api/auth/login'];
+
+function urlOf(path: string, params: object, query: object): string {
+  const filled = Object.entries(params).reduce(
+    (done, [name, value]) => done.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return settings.apiUrl + filled + (search.size > 0 ? `?${search}` : '');
+}
+
+function headersOf(options: AnyOptions): Record<string, string> {
+  const session = currentSession();
+  return {
+    Accept: 'application/json',
+    ...(session && { Authorization: `Bearer ${session.token}` }),
+    ...(session?.businessId && { 'X-Business-Id': session.businessId }),
+    ...(options.body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+    ...options.headers,
+  };
+}
+
+function formOf(files: Record<string, Blob>): FormData {
+  const form = new FormData();
+  for (const [name, file] of Object.entries(files)) form.append(name, file);
+  return form;
+}
+
+/** A token that the server no longer takes ends the session; any other refusal does not. */
+function endSessionIfTokenRefused(path: string, usedToken: string | undefined, error: ApiError): void {
+  if (error.status !== 401 && error.status !== 403) return;
+  if (loginCalls.includes(path)) return;
+  if (!/token/i.test(`${error.error} ${error.message}`)) return;
+  // A late answer to the former session must not end the one that replaced it.
+  if (usedToken === currentSession()?.token) forgetSession();
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const content = await response.text();
+  if (content === '') return null;
+  try {
+    return JSON.parse(content);
+  } catch {
+    return content;
+  }
+}
+
+function isAborted(error: unknown, signal: AbortSignal | undefined): boolean {
+  return signal?.aborted === true && error instanceof DOMException;
+}
+
+async function send(name: string, options: AnyOptions, signal?: AbortSignal): Promise<Response> {
+  const [method = 'GET', path = ''] = name.split(' ');
+  const url = urlOf(path, options.params ?? {}, options.query ?? {});
+  const usedToken = currentSession()?.token;
+  const init = {
+    method,
+    headers: headersOf(options),
+    body: options.files ? formOf(options.files) : JSON.stringify(options.body),
+    keepalive: options.keepalive,
+    signal,
+    referrerPolicy: 'no-referrer' as const,
+  };
+  let response: Response;
+  try {
+    response = options.onProgress
+      ? await sendWithProgress(url, init, options.onProgress)
+      : await fetch(url, init);
+  } catch (error) {
+    if (isAborted(error, options.signal)) throw error;
+    throw new ApiError(0, null);
+  }
+  if (response.ok) return response;
+  const error = new ApiError(response.status, await bodyOf(response).catch(() => null));
+  endSessionIfTokenRefused(path, usedToken, error);
+  throw error;
+}
+
+/** For what is not JSON: streams, spreadsheets. Has no time limit of its own. */
+export const request = <N extends CallName>(
+  name: N,
+  ...[options]: Arguments<N>
+): Promise<Response> => send(name, options ?? {}, options?.signal);
+
+/** Makes one call of the contract and answers what it replies. */
+export async function call<N extends CallName>(
+  name: N,
+  ...[options]: Arguments<N>
+): Promise<ReplyOf<Calls[N]>> {
+  const given: AnyOptions = options ?? {};
+  const limits = given.files ? [] : [AbortSignal.timeout(timeoutMs)];
+  const signal = AbortSignal.any([...limits, ...(given.signal ? [given.signal] : [])]);
+  const response = await send(name, given, signal);
+  let body: unknown;
+  try {
+    body = await bodyOf(response);
+  } catch (error) {
+    if (isAborted(error, given.signal)) throw error;
+    throw new ApiError(0, null);
+  }
+  if (errorFieldOf(body)) throw new ApiError(response.status, body);
+  // The server parses every reply with the contract's schema before it leaves, so the shape is held there.
+  return body as ReplyOf<Calls[N]>;
+}

@@ -1,0 +1,20 @@
+import { createStore, useStore } from './create-store.ts';
+
+const storageKey = 'globalNotifications';
+
+/** Whether orders of all the owner's businesses are announced, not only of the one shown. */
+const flag = createStore(localStorage.getItem(storageKey) === 'true');
+
+window.addEventListener('storage', (event) => {
+  if (event.key === storageKey) flag.set(event.newValue === 'true');
+});
+
+export const globalNotifications = (): boolean => flag.get();
+
+export const useGlobalNotifications = (): boolean => useStore(flag);
+
+/** Kept in the storage under its own key, so it outlives the session. */
+export function setGlobalNotifications(on: boolean): void {
+  localStorage.setItem(storageKey, String(on));
+  flag.set(on);
+}

@@ -1,0 +1,60 @@
+import { useStore } from './create-store.ts';
+import { call } from './api-client.ts';
+import { queryClient } from './query-client.ts';
+import { newSession, readUser, type Session, type SessionUser } from './session-record.ts';
+import { currentSession, forgetSession, keepSession, sessionStore } from './session-store.ts';
+
+export const useSession = (): Session | null => useStore(sessionStore).session;
+
+/** The business that the panel is showing, or null for an owner without any. */
+export const useBusinessId = (): string | null => useSession()?.businessId ?? null;
+
+/** Opens a session with what a login, a registration or a takeover answered. */
+export function startSession(token: string, user: unknown): boolean {
+  const session = newSession(token, user);
+  if (!session) return false;
+  keepSession(session, true);
+  return true;
+}
+
+/** Signs out here at once and on the server as soon as it can be reached. */
+export function endSession(): void {
+  const session = currentSession();
+  if (!session) return;
+  forgetSession();
+  call('POST /api/auth/logout', {
+    headers: { Authorization: `Bearer ${session.token}` },
+    keepalive: true,
+  }).catch((error: unknown) => {
+    console.warn('The session was ended in this browser only', error);
+  });
+}
+
+/** Changes what is known about the user, here and in the storage. */
+export function updateUser(changes: Partial<SessionUser>): void {
+  const session = currentSession();
+  if (!session) return;
+  const { startedHere } = sessionStore.get();
+  keepSession({ ...session, user: { ...session.user, ...changes } }, startedHere);
+}
+
+/** Asks the server who we are: a stored or linked user may be out of date or untrue. */
+export async function syncUser(): Promise<void> {
+  const before = currentSession();
+  if (!before) return;
+  const { user } = await call('GET /api/auth/session');
+  const known = readUser(user);
+  if (known && currentSession()?.token === before.token) updateUser(known);
+}
+
+/** Shows another business: nothing that was loaded for the former one stays. */
+export function selectBusiness(businessId: string): void {
+  const session = currentSession();
+  if (!session || session.businessId === businessId) return;
+  const businesses = session.user.businesses ?? [];
+  const user = businesses.includes(businessId)
+    ? session.user
+    : { ...session.user, businesses: [...businesses, businessId] };
+  keepSession({ ...session, user, businessId }, sessionStore.get().startedHere);
+  queryClient.removeQueries({ queryKey: ['business'] });
+}

@@ -1,0 +1,53 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type InputHTMLAttributes, useState } from 'react';
+import { Field, type FieldLook } from './field.tsx';
+import fieldStyles from './field.module.css';
+import { joinClasses } from './join-classes.ts';
+import styles from './inside-button.module.css';
+import { uiTexts } from './texts.ts';
+
+export interface PasswordFieldProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'>,
+    FieldLook {
+  /** Tells password managers whether to fill in or to suggest. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  id,
+  ...input
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const toggleText = shown ? uiTexts.hidePassword : uiTexts.showPassword;
+  return (
+    <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
+      {(control) => (
+        <span className={fieldStyles.box}>
+          <input
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={joinClasses(fieldStyles.control, styles.input)}
+          />
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={toggleText}
+            title={toggleText}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}

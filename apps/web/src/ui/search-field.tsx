@@ -1,0 +1,53 @@
+import { Search, X } from 'lucide-react';
+import type { InputHTMLAttributes } from 'react';
+import fieldStyles from './field.module.css';
+import { joinClasses } from './join-classes.ts';
+import styles from './inside-button.module.css';
+import { uiTexts } from './texts.ts';
+
+export interface SearchFieldProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> {
+  value: string;
+  onValueChange: (text: string) => void;
+  /** Accessible name; the placeholder when not given. */
+  label?: string;
+}
+
+export function SearchField({
+  value,
+  onValueChange,
+  label,
+  placeholder = uiTexts.search,
+  className,
+  ...input
+}: SearchFieldProps) {
+  return (
+    <span className={joinClasses(fieldStyles.box, className)}>
+      <span className={fieldStyles.before}>
+        <Search aria-hidden />
+      </span>
+      <input
+        {...input}
+        type="text"
+        role="searchbox"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label={label ?? placeholder}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        className={joinClasses(fieldStyles.control, fieldStyles.withBefore, styles.input)}
+      />
+      {value && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={uiTexts.clearSearch}
+          onClick={() => onValueChange('')}
+        >
+          <X aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { joinClasses } from './join-classes.ts';
+import styles from './switch.module.css';
+
+export interface SwitchProps {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  label: ReactNode;
+  /** The state in words, read and drawn after the label: never colour alone. */
+  onText?: string;
+  offText?: string;
+  hint?: ReactNode;
+  disabled?: boolean;
+  busy?: boolean;
+  /** Draws only the switch (and state words), in tables; the label is still read aloud. */
+  hideLabel?: boolean;
+  className?: string;
+}
+
+export function Switch({
+  checked,
+  onCheckedChange,
+  label,
+  onText,
+  offText,
+  hint,
+  disabled,
+  busy,
+  hideLabel,
+  className,
+}: SwitchProps) {
+  const hintId = useId();
+  const state = checked ? onText : offText;
+  return (
+    <div className={joinClasses(styles.field, className)}>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={checked}
+        aria-busy={busy || undefined}
+        aria-describedby={hint ? hintId : undefined}
+        disabled={disabled || busy}
+        onClick={() => onCheckedChange(!checked)}
+        className={styles.switch}
+      >
+        <span className={styles.words}>
+          <span className={hideLabel ? styles.hidden : undefined}>{label}</span>
+          {state && <span className={styles.state}> {state}</span>}
+        </span>
+        <span className={styles.track} aria-hidden="true">
+          <span className={styles.thumb} />
+        </span>
+      </button>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

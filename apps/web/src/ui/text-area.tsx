@@ -1,0 +1,27 @@
+import type { Ref, TextareaHTMLAttributes } from 'react';
+import { Field, type FieldLook } from './field.tsx';
+import styles from './field.module.css';
+
+export interface TextAreaProps
+  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'>,
+    FieldLook {
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  id,
+  rows = 4,
+  ...area
+}: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
+      {(control) => <textarea rows={rows} {...area} {...control} className={styles.control} />}
+    </Field>
+  );
+}

@@ -1,0 +1,22 @@
+/** The few words that the kit itself says. */
+export const uiTexts = {
+  accept: 'Aceptar',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  closeNotice: 'Cerrar aviso',
+  notices: 'Avisos',
+  optional: '(opcional)',
+  retry: 'Reintentar',
+  errorTitle: 'Ocurrió un error',
+  loading: 'Cargando...',
+  showPassword: 'Mostrar clave',
+  hidePassword: 'Ocultar clave',
+  search: 'Buscar',
+  clearSearch: 'Borrar búsqueda',
+  nothingFound: 'No se encontraron resultados.',
+  badPrice: 'Escribe un importe, por ejemplo 1.500 o 1.500,50.',
+  badNumber: 'Escribe un número.',
+  atLeast: (min: number) => `El mínimo es ${min}.`,
+  atMost: (max: number) => `El máximo es ${max}.`,
+  stepDone: 'Completado',
+} as const;
