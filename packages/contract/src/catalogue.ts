@@ -41,7 +41,10 @@ const assignedGroup = z
     minSelections: selections('El mínimo').default(1),
     maxSelections: selections('El máximo').default(1),
   })
-  .refine((group) => group.maxSelections >= group.minSelections, 'El máximo no puede ser menor que el mínimo.');
+  .refine(
+    (group) => group.maxSelections >= group.minSelections,
+    'El máximo no puede ser menor que el mínimo.',
+  );
 
 const typedPromotion = z.object({
   isActive: flag('La promoción').default(false),
@@ -187,7 +190,10 @@ export const catalogueCalls = calls({
           'Parámetros inválidos para creación masiva',
         )
         .min(1, 'Parámetros inválidos para creación masiva')
-        .max(bounds.bulkTextLines, `Puedes cargar hasta ${bounds.bulkTextLines} productos por vez.`),
+        .max(
+          bounds.bulkTextLines,
+          `Puedes cargar hasta ${bounds.bulkTextLines} productos por vez.`,
+        ),
     }),
     reply: z.object({ success: z.boolean(), created: z.int(), message: z.string() }),
     status: 201,

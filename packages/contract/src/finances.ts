@@ -48,7 +48,9 @@ const limit = z
   .unknown()
   .transform((raw) => Number(raw))
   .transform((asked) =>
-    Number.isInteger(asked) && asked > 0 ? Math.min(asked, maxTransactionsPage) : recentTransactions,
+    Number.isInteger(asked) && asked > 0
+      ? Math.min(asked, maxTransactionsPage)
+      : recentTransactions,
   );
 
 export const financeCalls = calls({

@@ -13,7 +13,9 @@ const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu
 /** Accents and capitals are optional when sent; the answer has the canonical name. */
 const typedDay = z
   .string('El día debe ser un texto.')
-  .transform((typed) => weekDays.find((day) => withoutAccents(day) === withoutAccents(typed.trim())))
+  .transform((typed) =>
+    weekDays.find((day) => withoutAccents(day) === withoutAccents(typed.trim())),
+  )
   .pipe(z.enum(weekDays, 'El día no es válido.'));
 
 export const slot = z.object({ _id: id, apertura: z.string(), cierre: z.string() });

@@ -5,7 +5,11 @@ export const toastMs = { error: 4_000, success: 2_000, newOrder: 6_000, notice: 
 export const maxToasts = 20;
 export const rejectPromptMs = 5_000;
 
-export const redirectMs = { registration: 3_000, addBusiness: 1_500, passwordReset: 2_000 } as const;
+export const redirectMs = {
+  registration: 3_000,
+  addBusiness: 1_500,
+  passwordReset: 2_000,
+} as const;
 
 export const chat = { pollMs: 100, giveUpMs: 5_000, toggleAfterMs: 500 } as const;
 

@@ -117,4 +117,3 @@ export const profileCalls = calls({
     notWhileImpersonating: true,
   },
 });
-

@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { connect } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { demoLogins, demoPassword } from './demo/accounts.ts';
+import { seedDemo } from './demo/seed.ts';
+import type { Deps } from './deps.ts';
+import { startJobs } from './jobs.ts';
+
+/** The only file that starts things. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel });
+  const db = await connect(config);
+  const deps: Deps = { config, db, log, now: () => new Date() };
+
+  const applied = await migrate(db);
+  if (applied.length > 0) log.info({ migrations: applied }, 'schema brought up to date');
+  if (config.demo) await seedDemo(deps);
+
+  const siteDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
+  const app = await buildApp(deps, siteDir);
+  await app.listen({ host: config.host, port: config.port });
+  const stopJobs = startJobs(deps);
+  announce(config);
+
+  const stop = async (signal: string) => {
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), 10_000).unref();
+    await app.close();
+    await stopJobs();
+    await db.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+function announce(config: Config): void {
+  const lines = ['', `  Mostrador está en ${config.publicUrl}`];
+  if (config.databaseUrl === undefined) {
+    lines.push(
+      `  Base de datos embebida en ${config.dataDir}: para una demostración o un solo local.`,
+      '  Un corte de luz puede dañarla; en producción usa PostgreSQL con DATABASE_URL.',
+    );
+  }
+  if (config.demo) {
+    lines.push('', `  Cuentas de demostración (contraseña ${demoPassword}):`);
+    for (const { email, what } of demoLogins) lines.push(`    ${email.padEnd(26)} ${what}`);
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  if (process.env.LOG_LEVEL === 'debug') console.error(error);
+  process.exit(1);
+});
