@@ -22,7 +22,8 @@ export function openPostgres(url: string, poolSize: number): Database {
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
-    options: '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000',
+    options:
+      '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000',
   });
   // A connection that dies while idle is replaced by the pool; without this it would end the process.
   pool.on('error', () => {});

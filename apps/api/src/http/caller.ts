@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
 import { sql } from '../db/sql.ts';
+import type { Deps } from '../deps.ts';
 import { hashOf } from '../lib/ids.ts';
 import { noSession, notFound, Refusal } from './errors.ts';
 

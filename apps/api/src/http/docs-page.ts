@@ -12,8 +12,12 @@ export function addDocs(app: FastifyInstance, { config }: Deps): void {
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),
   );
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page),
+  );
+  app.get('/api/docs.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(css),
+  );
 }
 
 const accessWords: Record<Endpoint['access'], string> = {
@@ -42,11 +46,15 @@ function callSection([name, endpoint]: [string, Endpoint]): string {
     ['Respuesta', endpoint.reply, 'output'],
   ];
   const schemas = parts.flatMap(([title, schema, io]) =>
-    schema ? [`<details><summary>${title}</summary><pre>${escape(shape(schema, io))}</pre></details>`] : [],
+    schema
+      ? [
+          `<details><summary>${title}</summary><pre>${escapeHtml(shape(schema, io))}</pre></details>`,
+        ]
+      : [],
   );
   const files = endpoint.files ? `<p>Archivos (multipart): ${endpoint.files.join(', ')}</p>` : '';
-  return `<article><h3><code>${escape(name)}</code> <small>${accessWords[endpoint.access]}</small></h3>
-<p>${escape(endpoint.summary)}</p>${files}${schemas.join('')}</article>`;
+  return `<article><h3><code>${escapeHtml(name)}</code> <small>${accessWords[endpoint.access]}</small></h3>
+<p>${escapeHtml(endpoint.summary)}</p>${files}${schemas.join('')}</article>`;
 }
 
 function shape(schema: z.ZodType, io: 'input' | 'output'): string {
@@ -57,7 +65,7 @@ function shape(schema: z.ZodType, io: 'input' | 'output'): string {
   return JSON.stringify(rest, null, 2);
 }
 
-const escape = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const css = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0 auto;max-width:60rem;padding:1.5rem}

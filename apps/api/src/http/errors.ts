@@ -30,7 +30,11 @@ const sentences: Partial<Record<ErrorCode, string>> = {
   invalid: 'Lo que enviaste no se pudo leer.',
 };
 
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const refusal = toRefusal(error);
   const status = errorStatus[refusal.code];
   if (status >= 500) request.log.error({ err: error }, 'request failed');

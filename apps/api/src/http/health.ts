@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
 import { sql } from '../db/sql.ts';
+import type { Deps } from '../deps.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can also serve, so send it traffic. */
 export function addHealth(app: FastifyInstance, deps: Deps): void {

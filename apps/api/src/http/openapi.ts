@@ -31,8 +31,16 @@ export function openApiDocument(publicUrl: string): Json {
     paths,
     components: {
       securitySchemes: {
-        sesion: { type: 'http', scheme: 'bearer', description: 'Sesión de un negocio o administrador.' },
-        clave: { type: 'http', scheme: 'bearer', description: 'Clave de integración del marketplace.' },
+        sesion: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Sesión de un negocio o administrador.',
+        },
+        clave: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Clave de integración del marketplace.',
+        },
       },
       schemas: { Error: errorSchema },
     },
@@ -59,7 +67,10 @@ function operation(room: string, endpoint: Endpoint): Json {
     tags: [room],
     summary: endpoint.summary,
     security: securityOf(endpoint),
-    parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
+    parameters: [
+      ...parametersOf('path', endpoint.params),
+      ...parametersOf('query', endpoint.query),
+    ],
     ...(requestBody(endpoint) && { requestBody: requestBody(endpoint) }),
     responses: {
       [endpoint.status ?? 200]: { description: 'Hecho', content: content(endpoint.reply) },
@@ -97,7 +108,9 @@ function requestBody({ body, files }: Endpoint): Json | undefined {
     );
     return {
       required: true,
-      content: { 'multipart/form-data': { schema: { type: 'object', required: files, properties } } },
+      content: {
+        'multipart/form-data': { schema: { type: 'object', required: files, properties } },
+      },
     };
   }
   if (!body) return undefined;

@@ -85,8 +85,9 @@ function registerCall(
     config: { rateLimit: rateLimitOf(endpoint, deps) },
     handler: async (request, reply) => {
       const caller = await identifiers[endpoint.access](deps, request, endpoint);
-      const input = parseInput(endpoint, request);
-      refuseForeignBusiness(endpoint, caller, input.params);
+      const params = parseParams(endpoint, request);
+      refuseForeignBusiness(endpoint, caller, params);
+      const input = { params, ...parseInput(endpoint, request) };
       const answer = await act(deps, name, endpoint, handle, { caller, ...input, request, reply });
       if (endpoint.raw || reply.sent) return answer;
       return reply
@@ -115,17 +116,17 @@ const identifiers: Record<
   },
 };
 
-interface Input {
-  params: unknown;
-  query: unknown;
-  body: unknown;
-}
-
-function parseInput(endpoint: Endpoint, request: FastifyRequest): Input {
+function parseParams(endpoint: Endpoint, request: FastifyRequest): unknown {
   const params = endpoint.params?.safeParse(request.params);
   if (params && !params.success) throw notFound();
+  return params?.data;
+}
+
+function parseInput(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): { query: unknown; body: unknown } {
   return {
-    params: params?.data,
     query: endpoint.query && parseOrRefuse(endpoint.query, request.query ?? {}),
     body: endpoint.body && parseOrRefuse(endpoint.body, request.body),
   };

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('settings', () => {
+  it('need nothing to start a demonstration on this machine', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      demo: true,
+      databaseUrl: undefined,
+      publicUrl: 'http://127.0.0.1:3000',
+      adminUrl: 'http://127.0.0.1:3000/admin',
+      commissionBp: 1500,
+    });
+  });
+
+  it('leave the demonstration off where a database is named', () => {
+    const config = readConfig({
+      DATABASE_URL: 'postgres://u@db/mostrador',
+      DNI_KEY: 'a'.repeat(64),
+    });
+    expect([config.demo, config.simulate]).toEqual([false, false]);
+  });
+
+  it.each([
+    ['PORT', 'ochenta'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['PUBLIC_URL', 'mostrador.ar'],
+    ['COMMISSION_RATE', '15'],
+    ['LOG_LEVEL', 'todo'],
+    ['DEMO', 'si'],
+    ['DNI_KEY', 'corta'],
+  ])('stop the start when %s is %s, and say which and why', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}: .{8,}`));
+  });
+
+  it('ask for the key of the DNI photos before a real installation starts', () => {
+    expect(() => readConfig({ DATABASE_URL: 'postgres://u@db/mostrador' })).toThrow(/DNI_KEY/);
+  });
+});

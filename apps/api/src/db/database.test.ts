@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { type Database, isDuplicate } from './database.ts';
+import { migrate } from './migrate.ts';
+import { sql } from './sql.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+const makeAccount = (id: string) => sql`
+  insert into accounts (id, email, password_hash, role, name, created_at)
+  values (${id}, ${`${id}@ejemplo.ar`}, ${'x'}, ${'business'}, ${'Ana'}, now())`;
+
+it('does nothing when the schema is up to date', async () => {
+  expect(await migrate(db)).toEqual([]);
+});
+
+it('answers numbers, dates and lists alike on both databases', async () => {
+  const row = await db.first(sql`
+    select count(*) as n, 12345678901::bigint as big, '2026-03-04T15:00:00Z'::timestamptz as at,
+      array['a', 'b'] as list, '{"x": 1}'::jsonb as json`);
+  expect(row).toEqual({
+    n: 1,
+    big: 12_345_678_901,
+    at: new Date('2026-03-04T15:00:00Z'),
+    list: ['a', 'b'],
+    json: { x: 1 },
+  });
+});
+
+it('undoes everything of a transaction that fails', async () => {
+  const failing = db.transaction(async (tx) => {
+    await tx.run(makeAccount('a1'));
+    throw new Error('halfway');
+  });
+  await expect(failing).rejects.toThrow('halfway');
+  expect(await db.first(sql`select 1 from accounts where id = ${'a1'}`)).toBeUndefined();
+});
+
+it('refuses the outer database inside a transaction', async () => {
+  await expect(db.transaction(() => db.many(sql`select 1`))).rejects.toThrow(/use tx/);
+});
+
+it('tells a duplicate from other errors', async () => {
+  await db.run(makeAccount('a2'));
+  const error = await db.run(makeAccount('a2')).catch((caught: unknown) => caught);
+  expect([isDuplicate(error), isDuplicate(error, 'accounts_pkey')]).toEqual([true, true]);
+  expect(isDuplicate(new Error('other'))).toBe(false);
+});
+
+it('delivers notices after the commit', async () => {
+  const heard: string[] = [];
+  const stop = await db.listen(
+    'prueba',
+    (payload) => heard.push(payload),
+    () => {},
+  );
+  await db.transaction(async (tx) => {
+    await tx.run(sql`select pg_notify('prueba', 'hola')`);
+    expect(heard).toEqual([]);
+  });
+  await expect.poll(() => heard).toEqual(['hola']);
+  await stop();
+});
+
+it.each(['ledger_entries', 'audit_log', 'order_transitions', 'settlement_lines'])(
+  'never changes or removes rows of %s',
+  async (table) => {
+    const raw = (text: string) => ({ strings: [text], values: [] });
+    await expect(db.run(raw(`delete from ${table}`))).rejects.toThrow(/never changed/);
+    await expect(db.run(raw(`truncate ${table} cascade`))).rejects.toThrow(/never changed/);
+  },
+);

@@ -1,0 +1,92 @@
+import { rooms } from '@mostrador/contract/all-calls';
+import type { Endpoint } from '@mostrador/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../db/sql.ts';
+import { TestApp } from '../testing/test-app.ts';
+
+/** Who gets in where, asked of every call in the contract: a new call is covered by being there. */
+
+const calls = Object.values(rooms).flatMap((table) =>
+  Object.entries(table as Record<string, Endpoint>),
+);
+const withAccess = (access: Endpoint['access']) =>
+  calls.filter(([, endpoint]) => endpoint.access === access).map(([name]) => name);
+
+let test: TestApp;
+let tokens: { owner: string; admin: string; expired: string; disabled: string };
+let foreignBusinessId: string;
+beforeAll(async () => {
+  test = await TestApp.start();
+  const owner = await test.make.owner();
+  const disabled = await test.make.owner();
+  await test.deps.db.run(
+    sql`update accounts set disabled_at = now() where id = ${disabled.accountId}`,
+  );
+  const expired = await test.make.owner();
+  await test.deps.db.run(
+    sql`update sessions set expires_at = ${test.now} where account_id = ${expired.accountId}`,
+  );
+  const admin = await test.make.account('admin');
+  tokens = {
+    owner: owner.token,
+    admin: await test.make.token(admin.accountId),
+    expired: expired.token,
+    disabled: disabled.token,
+  };
+  foreignBusinessId = (await test.make.owner()).businessId;
+});
+afterAll(() => test.stop());
+
+const fill = (name: string, businessId: string) =>
+  name.replace(':businessId', businessId).replace(/:\w+/g, 'desconocido');
+
+describe('without a valid session', () => {
+  it.each(calls.filter(([, { access }]) => access !== 'public').map(([name]) => name))(
+    '%s answers 401 with the word that ends the session of the panel',
+    async (name) => {
+      for (const token of [undefined, 'x'.repeat(43), tokens.expired, tokens.disabled]) {
+        const { status, body } = await test.call(fill(name, 'b1'), { token, body: {} });
+        expect([status, body.code]).toEqual([401, 'no_session']);
+        expect(body.error).toMatch(/token/i);
+      }
+    },
+  );
+});
+
+describe('with the session of another role', () => {
+  it.each(withAccess('business'))('an administrator does not get into %s', async (name) => {
+    const { status, body } = await test.call(fill(name, 'b1'), { token: tokens.admin, body: {} });
+    expect(status).toBe(403);
+    expect(body.error).not.toMatch(/token/i);
+  });
+
+  it.each(withAccess('admin'))('an owner does not get into %s', async (name) => {
+    const { status, body } = await test.call(fill(name, 'b1'), { token: tokens.owner, body: {} });
+    expect(status).toBe(403);
+    expect(body.error).not.toMatch(/token/i);
+  });
+
+  it.each(withAccess('marketplace'))('a session is not a key for %s', async (name) => {
+    const { status } = await test.call(fill(name, 'b1'), { token: tokens.owner, body: {} });
+    expect(status).toBe(401);
+  });
+});
+
+describe('with the id of somebody else’s business', () => {
+  it.each(withAccess('business').filter((name) => name.includes(':businessId')))(
+    '%s refuses it exactly as an unknown one',
+    async (name) => {
+      const ask = async (businessId: string) => {
+        const { status, body } = await test.call(fill(name, businessId), {
+          token: tokens.owner,
+          body: {},
+        });
+        return { status, error: body.error, code: body.code };
+      };
+      const foreign = await ask(foreignBusinessId);
+      expect(foreign).toEqual(await ask('desconocido'));
+      expect(foreign.status).toBe(404);
+      expect(foreign.error).not.toMatch(/token/i);
+    },
+  );
+});
