@@ -3,7 +3,9 @@ import { z } from 'zod';
 
 /** Settings come from the environment, are read once, and are explained in docs/operations.md. */
 
-const onOff = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
+const onOff = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((text) => text === '1' || text === 'true');
 const text = z.string().trim();
 const httpUrl = z.url({ protocol: /^https?$/, error: 'debe ser una dirección http(s)' });
 const integer = (min: number, max: number) =>
@@ -12,6 +14,26 @@ const integer = (min: number, max: number) =>
     .int(`debe ser un número entero entre ${min} y ${max}`)
     .min(min, `debe ser al menos ${min}`)
     .max(max, `debe ser como máximo ${max}`);
+
+const geoProviders = ['georef', 'photon', 'google'];
+
+const reachableHost = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);
+
+const list = (commaSeparated: string) =>
+  commaSeparated
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const settlementDays = [
+  'lunes',
+  'martes',
+  'miercoles',
+  'jueves',
+  'viernes',
+  'sabado',
+  'domingo',
+] as const;
 
 const settings = z.object({
   HOST: text.default('127.0.0.1'),
@@ -42,6 +64,13 @@ const settings = z.object({
   SESSION_IDLE_DAYS: integer(1, 365).default(7),
   SESSION_MAX_DAYS: integer(1, 365).default(30),
   AUTO_COMPLETE_MINUTES: integer(1, 10_080).default(120),
+  SETTLEMENT_DAY: z
+    .enum(settlementDays, {
+      error: 'debe ser un día de la semana sin tildes (lunes, martes, miercoles…)',
+    })
+    .default('lunes'),
+  SETTLEMENT_HOUR: integer(0, 23).default(0),
+  SETTLEMENT_PAYMENT_DAYS: integer(0, 30).default(2),
   EVENT_RETENTION_HOURS: integer(1, 720).default(48),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'debe ser smtp://servidor:puerto' }).optional(),
   MAIL_FROM: text.default('Mostrador <no-responder@mostrador.ar>'),
@@ -51,6 +80,20 @@ const settings = z.object({
     .optional(),
   DNI_RETENTION_DAYS: integer(1, 3_650).default(90),
   RATE_LIMIT_PER_MINUTE: integer(1, 10_000_000).default(3_000),
+  GEO_PROVIDERS: text
+    .default('')
+    .refine(
+      (names) => list(names).every((name) => geoProviders.some((known) => known === name)),
+      'debe ser una lista de georef, photon y google',
+    ),
+  GEOREF_URL: httpUrl.default('https://apis.datos.gob.ar/georef/api'),
+  PHOTON_URL: httpUrl.default('https://photon.komoot.io'),
+  GOOGLE_PLACES_URL: httpUrl.default('https://places.googleapis.com'),
+  GOOGLE_MAPS_KEY: text.optional(),
+  TILE_URL: text
+    .regex(/^(https?:\/)?\/[^\s]*\{z\}/, 'debe ser una dirección con {z}, {x} e {y}')
+    .optional(),
+  TILE_ATTRIBUTION: text.default(''),
 });
 
 export interface Config {
@@ -73,22 +116,27 @@ export interface Config {
   sessionIdleDays: number;
   sessionMaxDays: number;
   autoCompleteMinutes: number;
+  /** When the settlement week turns, in hours since Monday 00:00 of Argentina. */
+  settlementOffsetHours: number;
+  /** How many days after closing the transfer is expected. */
+  settlementPaymentDays: number;
   eventRetentionHours: number;
   smtpUrl: string | undefined;
   mailFrom: string;
   dniKey: string | undefined;
   dniRetentionDays: number;
   rateLimitPerMinute: number;
+  geo: {
+    providers: string[];
+    georefUrl: string;
+    photonUrl: string;
+    googleUrl: string;
+    googleKey: string | undefined;
+    /** Undefined: the schematic map that we draw ourselves. */
+    tileUrl: string | undefined;
+    tileAttribution: string;
+  };
 }
-
-const reachableHost = (host: string) =>
-  host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-
-const list = (commaSeparated: string) =>
-  commaSeparated
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 
 /** Parses the environment, or throws one sentence per wrong setting. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -103,7 +151,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new Error(`La configuración no es válida:\n${lines.join('\n')}`);
   }
   const s = parsed.data;
-  const publicUrl = s.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${reachableHost(s.HOST)}:${s.PORT}`;
+  const publicUrl =
+    s.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${reachableHost(s.HOST)}:${s.PORT}`;
   const demo = s.DEMO ?? s.DATABASE_URL === undefined;
   if (!demo && s.DNI_KEY === undefined && s.DATABASE_URL !== undefined) {
     throw new Error(
@@ -129,11 +178,22 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sessionIdleDays: s.SESSION_IDLE_DAYS,
     sessionMaxDays: s.SESSION_MAX_DAYS,
     autoCompleteMinutes: s.AUTO_COMPLETE_MINUTES,
+    settlementOffsetHours: settlementDays.indexOf(s.SETTLEMENT_DAY) * 24 + s.SETTLEMENT_HOUR,
+    settlementPaymentDays: s.SETTLEMENT_PAYMENT_DAYS,
     eventRetentionHours: s.EVENT_RETENTION_HOURS,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
     dniKey: s.DNI_KEY,
     dniRetentionDays: s.DNI_RETENTION_DAYS,
     rateLimitPerMinute: s.RATE_LIMIT_PER_MINUTE,
+    geo: {
+      providers: list(s.GEO_PROVIDERS),
+      georefUrl: s.GEOREF_URL,
+      photonUrl: s.PHOTON_URL,
+      googleUrl: s.GOOGLE_PLACES_URL,
+      googleKey: s.GOOGLE_MAPS_KEY,
+      tileUrl: s.TILE_URL,
+      tileAttribution: s.TILE_ATTRIBUTION,
+    },
   };
 }

@@ -1,0 +1,115 @@
+import { type Place, place } from '@mostrador/contract/geo';
+import gazetteer from './gazetteer.json' with { type: 'json' };
+import {
+  type GeoProvider,
+  type LatLng,
+  packPlace,
+  roughDistanceKm,
+  unpackPlace,
+} from './provider.ts';
+
+export interface Locality extends LatLng {
+  city: string;
+  province: string;
+  /** Its name without accents or capitals, to compare with what people type. */
+  plain: string;
+}
+
+const plainText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+export const localities: readonly Locality[] = (
+  gazetteer as unknown as [string, string, number, number][]
+).map(([city, province, lat, lng]) => ({ city, province, lat, lng, plain: plainText(city) }));
+
+interface Address {
+  street: string;
+  number: string;
+}
+
+/** `San Martín 1234` → street and number; a text without number is all street. */
+export function splitStreet(text: string): Address {
+  const match = /^(.*\S)\s+(?:n[º°o]?\.?\s*)?(\d{1,6}|s\/n)$/i.exec(text.trim());
+  return match
+    ? { street: match[1] ?? '', number: match[2] ?? '' }
+    : { street: text.trim(), number: '' };
+}
+
+interface Reading {
+  address: Address;
+  towns: Locality[];
+}
+
+const startsWithText = (plain: string) => localities.filter((town) => town.plain.startsWith(plain));
+
+/** Which part of the text is the street and which the town: after the comma, or the last words. */
+function read(text: string): Reading {
+  const comma = text.indexOf(',');
+  if (comma > 0) {
+    const [townText = ''] = text.slice(comma + 1).split(',');
+    const towns = plainText(townText) === '' ? [] : startsWithText(plainText(townText));
+    return { address: splitStreet(text.slice(0, comma)), towns };
+  }
+  const whole = startsWithText(plainText(text));
+  if (whole.length > 0) return { address: { street: '', number: '' }, towns: whole };
+  const words = text.split(/\s+/);
+  for (let first = 1; first < words.length; first++) {
+    const tail = plainText(words.slice(first).join(' '));
+    const towns = tail.length < 4 || /^\d/.test(tail) ? [] : startsWithText(tail);
+    if (towns.length > 0) return { address: splitStreet(words.slice(0, first).join(' ')), towns };
+  }
+  return { address: splitStreet(text), towns: [] };
+}
+
+const describe = ({ street, number, city, province }: Place): string =>
+  [[street, number].filter(Boolean).join(' '), city, province].filter(Boolean).join(', ');
+
+/** Knows every town and no street: the street is what was typed, and the owner moves the marker. */
+export const embedded: GeoProvider = {
+  id: 'embedded',
+  attribution: 'Localidades: GeoNames (CC BY 4.0)',
+
+  async suggest(text, { bias, limit }) {
+    const { address, towns } = read(text);
+    const near = (towns.length > 0 ? towns : localities).toSorted(
+      (a, b) =>
+        rank(a, text) - rank(b, text) || roughDistanceKm(a, bias) - roughDistanceKm(b, bias),
+    );
+    return near.slice(0, limit).map((town) => {
+      const found: Place = {
+        ...address,
+        city: town.city,
+        province: town.province,
+        lat: town.lat,
+        lng: town.lng,
+        precision: 'localidad',
+      };
+      return { description: describe(found), place_id: packPlace('embedded', found) };
+    });
+  },
+
+  async resolve(placeId) {
+    return place.parse(unpackPlace(placeId));
+  },
+};
+
+/** A town that was typed in full comes before those that only begin alike. */
+const rank = (town: Locality, text: string): number =>
+  ` ${plainText(text)} `.includes(` ${town.plain} `) ? 0 : 1;
+
+const farthestTownKm = 60;
+
+export function nearestLocality(point: LatLng): Locality | null {
+  let nearest: Locality | null = null;
+  let nearestKm = farthestTownKm;
+  for (const town of localities) {
+    const km = roughDistanceKm(point, town);
+    if (km < nearestKm) [nearest, nearestKm] = [town, km];
+  }
+  return nearest;
+}

@@ -1,0 +1,286 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Place } from '@mostrador/contract/geo';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { TestApp } from '../../testing/test-app.ts';
+
+const closers: (() => Promise<unknown> | unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+async function startWith(settings: Record<string, string> = {}): Promise<TestApp> {
+  const test = await TestApp.start({ geo: readConfig(settings).geo });
+  closers.push(() => test.stop());
+  return test;
+}
+
+/** A local server that speaks a provider's real shapes. */
+async function fakeProvider(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const suggest = async (test: TestApp, q: string) => {
+  const { body } = await test.call<{ suggestions: { description: string; place_id: string }[] }>(
+    `GET /api/geo/suggest?q=${encodeURIComponent(q)}`,
+  );
+  return body.suggestions;
+};
+const resolve = (test: TestApp, placeId: string) =>
+  test.call<Place>(`GET /api/geo/resolve?place_id=${encodeURIComponent(placeId)}`);
+
+describe('address search without any network', () => {
+  it('takes the town after the comma and keeps street and number as typed', async () => {
+    const test = await startWith();
+    const [first] = await suggest(test, 'San Martín 1234, cosquin');
+    expect(first?.description).toBe('San Martín 1234, Cosquín, Córdoba');
+    const { body } = await resolve(test, first?.place_id ?? '');
+    expect(body).toMatchObject({
+      street: 'San Martín',
+      number: '1234',
+      city: 'Cosquín',
+      lat: -31.2452,
+      lng: -64.4657,
+      precision: 'localidad',
+    });
+  });
+
+  it('finds the town at the end of a text without comma', async () => {
+    const test = await startWith();
+    const [first] = await suggest(test, 'Av. San Martín 560 la falda');
+    expect(first?.description).toBe('Av. San Martín 560, La Falda, Córdoba');
+  });
+
+  it('offers the nearest towns first when none is named', async () => {
+    const test = await startWith();
+    const [first] = await suggest(test, '9 de Julio 250');
+    expect(first?.description).toBe('9 de Julio 250, Cosquín, Córdoba');
+  });
+
+  it('offers a town by the beginning of its name', async () => {
+    const test = await startWith();
+    const found = await suggest(test, 'villa carlos');
+    expect(found[0]?.description).toBe('Villa Carlos Paz, Córdoba');
+  });
+
+  it('answers nothing to less than three letters and a sentence to a broken suggestion', async () => {
+    const test = await startWith();
+    expect(await suggest(test, 'co')).toEqual([]);
+    for (const id of ['embedded:xx', 'nadie:1', 'embedded:e30']) {
+      const { status, body } = await resolve(test, id);
+      expect([status, body]).toEqual([
+        404,
+        expect.objectContaining({ error: 'No se pudo obtener la ubicación para esa dirección.' }),
+      ]);
+    }
+  });
+
+  it('tells the town of a point', async () => {
+    const test = await startWith();
+    const { body } = await test.call('GET /api/geo/reverse?lat=-31.25&lng=-64.46');
+    expect(body).toEqual({ city: 'Cosquín', province: 'Córdoba' });
+    const sea = await test.call('GET /api/geo/reverse?lat=-45&lng=-40');
+    expect(sea.body).toEqual({ city: null, province: null });
+  });
+});
+
+describe('address search through a provider of the settings', () => {
+  it('reads Georef, capitals and missing coordinates included', async () => {
+    const asked: string[] = [];
+    const url = await fakeProvider((request, response) => {
+      asked.push(request.url ?? '');
+      response.setHeader('content-type', 'application/json');
+      response.end(
+        JSON.stringify({
+          cantidad: 2,
+          total: 2,
+          inicio: 0,
+          parametros: {},
+          direcciones: [
+            {
+              altura: { unidad: null, valor: 850 },
+              calle: { id: '1', nombre: 'AV SAN MARTIN', categoria: 'AV' },
+              departamento: { id: '14091', nombre: 'Punilla' },
+              localidad_censal: { id: '14091070', nombre: 'Cosquín' },
+              provincia: { id: '14', nombre: 'Córdoba' },
+              nomenclatura: 'AV SAN MARTIN 850, Punilla, Córdoba',
+              ubicacion: { lat: -31.244, lon: -64.466 },
+            },
+            {
+              altura: { unidad: null, valor: 850 },
+              calle: { id: '2', nombre: 'SAN MARTIN', categoria: 'CALLE' },
+              departamento: { id: '14091', nombre: 'Punilla' },
+              localidad_censal: { id: '14091140', nombre: 'La Falda' },
+              provincia: { id: '14', nombre: 'Córdoba' },
+              nomenclatura: 'SAN MARTIN 850, Punilla, Córdoba',
+              ubicacion: { lat: null, lon: null },
+            },
+          ],
+        }),
+      );
+    });
+    const test = await startWith({ GEO_PROVIDERS: 'georef', GEOREF_URL: url });
+    const [exact, vague] = await suggest(test, 'San Martín 850, Cosquín');
+    expect(decodeURIComponent(asked[0] ?? '')).toMatch(
+      /direccion=San\+Martín\+850&localidad=Cosquín/,
+    );
+    expect((await resolve(test, exact?.place_id ?? '')).body).toMatchObject({
+      street: 'Av San Martin',
+      number: '850',
+      city: 'Cosquín',
+      lat: -31.244,
+      precision: 'puerta',
+    });
+    expect((await resolve(test, vague?.place_id ?? '')).body).toMatchObject({
+      city: 'La Falda',
+      lat: -31.0932,
+      precision: 'calle',
+    });
+  });
+
+  it('reads Photon', async () => {
+    const url = await fakeProvider((request, response) => {
+      expect(request.url).toContain('countrycode=AR');
+      response.end(
+        JSON.stringify({
+          type: 'FeatureCollection',
+          features: [
+            {
+              type: 'Feature',
+              geometry: { type: 'Point', coordinates: [-64.4657, -31.2452] },
+              properties: {
+                osm_id: 1,
+                countrycode: 'AR',
+                street: 'Tucumán',
+                housenumber: '1031',
+                city: 'Cosquín',
+                state: 'Córdoba',
+                type: 'house',
+              },
+            },
+          ],
+        }),
+      );
+    });
+    const test = await startWith({ GEO_PROVIDERS: 'photon', PHOTON_URL: url });
+    const [first] = await suggest(test, 'tucuman 1031');
+    expect(first?.description).toBe('Tucumán 1031, Cosquín, Córdoba');
+    expect((await resolve(test, first?.place_id ?? '')).body).toMatchObject({
+      precision: 'puerta',
+    });
+  });
+
+  it('reads Google Places, asking for the details of the chosen one only', async () => {
+    const url = await fakeProvider((request, response) => {
+      expect(request.headers['x-goog-api-key']).toBe('clave');
+      if (request.method === 'POST') {
+        response.end(
+          JSON.stringify({
+            suggestions: [
+              { placePrediction: { placeId: 'abc', text: { text: 'Tucumán 1031, Cosquín' } } },
+            ],
+          }),
+        );
+        return;
+      }
+      expect(request.headers['x-goog-fieldmask']).toContain('location');
+      response.end(
+        JSON.stringify({
+          location: { latitude: -31.2, longitude: -64.4 },
+          addressComponents: [
+            { longText: 'Tucumán', types: ['route'] },
+            { longText: '1031', types: ['street_number'] },
+            { longText: 'Cosquín', types: ['locality', 'political'] },
+            { longText: 'Córdoba', types: ['administrative_area_level_1'] },
+          ],
+        }),
+      );
+    });
+    const test = await startWith({
+      GEO_PROVIDERS: 'google',
+      GOOGLE_PLACES_URL: url,
+      GOOGLE_MAPS_KEY: 'clave',
+    });
+    const [first] = await suggest(test, 'tucuman 1031');
+    expect((await resolve(test, first?.place_id ?? '')).body).toEqual({
+      street: 'Tucumán',
+      number: '1031',
+      city: 'Cosquín',
+      province: 'Córdoba',
+      lat: -31.2,
+      lng: -64.4,
+      precision: 'puerta',
+    });
+  });
+
+  it('goes on to the embedded one when a provider fails, and then leaves that one alone', async () => {
+    let asked = 0;
+    const url = await fakeProvider((_request, response) => {
+      asked++;
+      response.statusCode = 500;
+      response.end('{}');
+    });
+    const test = await startWith({ GEO_PROVIDERS: 'georef', GEOREF_URL: url });
+    for (let i = 0; i < 6; i++) {
+      const [first] = await suggest(test, `San Martín ${100 + i}, Cosquín`);
+      expect(first?.description).toContain('Cosquín, Córdoba');
+    }
+    expect(asked).toBe(3);
+    test.advance({ minutes: 2 });
+    await suggest(test, 'San Martín 999, Cosquín');
+    expect(asked).toBe(4);
+  });
+
+  it('does not wait for a provider that never answers', async () => {
+    const url = await fakeProvider(() => {});
+    const test = await startWith({ GEO_PROVIDERS: 'photon', PHOTON_URL: url });
+    const began = Date.now();
+    expect(await suggest(test, 'San Martín 100, Cosquín')).not.toEqual([]);
+    expect(Date.now() - began).toBeLessThan(4_000);
+  });
+
+  it('remembers what it was told', async () => {
+    let asked = 0;
+    const url = await fakeProvider((_request, response) => {
+      asked++;
+      response.end(
+        JSON.stringify({
+          features: [
+            {
+              geometry: { coordinates: [-64, -31] },
+              properties: { name: 'Cosquín', type: 'city' },
+            },
+          ],
+        }),
+      );
+    });
+    const test = await startWith({ GEO_PROVIDERS: 'photon', PHOTON_URL: url });
+    await suggest(test, 'cosquin');
+    await suggest(test, 'Cosquin');
+    expect(asked).toBe(1);
+  });
+});
+
+describe('the schematic map', () => {
+  it('draws any tile of the world and refuses what is none', async () => {
+    const test = await startWith();
+    const { status, headers, text } = await test.call('GET /tiles/14/5258/9690.svg');
+    expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    expect(text).toContain('Cosquín');
+    for (const path of [
+      '/tiles/30/1/1.svg',
+      '/tiles/1/9/0.svg',
+      '/tiles/a/b/c.svg',
+      '/tiles/1/-1/0.svg',
+    ]) {
+      expect((await test.call(`GET ${path}`)).status).toBe(404);
+    }
+  });
+});
