@@ -10,6 +10,8 @@ const children = [
   ['npx', ['vite'], 'apps/web'],
 ].map(([command, args, cwd]) => spawn(command, args, { cwd: `${root}/${cwd}`, stdio: 'inherit' }));
 
-const stop = () => children.forEach((child) => child.kill('SIGTERM'));
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM');
+};
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);

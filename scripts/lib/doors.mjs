@@ -27,8 +27,14 @@ const serverDoors = {
   'admin -> marketplace': 'integration keys are issued',
 };
 
-/** What the browser may run of the contract: the files without schemas. */
-const contractForTheBrowser = ['money', 'time', 'lists', 'limits', 'order-states', 'errors'];
+/** The browser may run only those files of the contract that bring no schema library with them. */
+function bringsSchemas(contractFile) {
+  const text = readFileSync(join(root, 'packages/contract/src', `${contractFile}.ts`), 'utf8');
+  return importsOf(text).some(
+    ({ isType, target }) =>
+      !isType && (target === 'zod' || bringsSchemas(target.replace(/^\.\/|\.ts$/g, ''))),
+  );
+}
 
 const layers = {
   'apps/api/src': ['features', 'http', 'db', 'lib'],
@@ -64,12 +70,7 @@ function complaintsOf(base, file) {
   const isTest = /\.test\.tsx?$/.test(file) || /\/testing(\.ts|\/)/.test(file);
   return importsOf(readFileSync(file, 'utf8')).flatMap(({ isType, target }) => {
     const contract = /^@mostrador\/contract\/(.+)$/.exec(target)?.[1];
-    if (
-      contract &&
-      base === 'apps/web/src' &&
-      !isType &&
-      !contractForTheBrowser.includes(contract)
-    ) {
+    if (contract && base === 'apps/web/src' && !isType && bringsSchemas(contract)) {
       return [`imports ${target} at run time: only types may come from a file with schemas`];
     }
     if (!target.startsWith('.') || isTest) return [];

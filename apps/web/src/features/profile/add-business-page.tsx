@@ -1,0 +1,205 @@
+import { cuitProblem } from '@mostrador/contract/fiscal-ids';
+import { map, redirectMs } from '@mostrador/contract/limits';
+import { businessCategoryGroups } from '@mostrador/contract/lists';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AddressPicker } from '../../lib/address-picker/address-picker.tsx';
+import { ApiError, errorText } from '../../lib/api-error.ts';
+import { refreshBusinesses } from '../../lib/business.ts';
+import { paths } from '../../lib/paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { addBusiness, type NewBusinessDraft } from './api.ts';
+import styles from './profile-page.module.css';
+import { profileTexts } from './texts.ts';
+
+const emptyDraft: NewBusinessDraft = {
+  name: '',
+  category: '',
+  phone: '',
+  address: { street: '', number: '', city: '', coords: null },
+  cuit: '',
+  hasPhysicalStore: true,
+  branchCount: 1,
+};
+
+const categoryOptions = businessCategoryGroups.map(({ rubro, categories }) => ({
+  group: rubro,
+  options: categories.map((value) => ({ value, label: value })),
+}));
+
+type Stage = 'editing' | 'sending' | 'created';
+
+/** Sends once however often it is pressed, then leaves for the dashboard. */
+function useCreation(draft: NewBusinessDraft) {
+  const navigate = useNavigate();
+  const [stage, setStage] = useState<Stage>('editing');
+  const [failure, setFailure] = useState<string | null>(null);
+  // One key per form: a retry after a lost answer must not create a second business.
+  const key = useRef(crypto.randomUUID());
+
+  useEffect(() => {
+    if (stage !== 'created') return;
+    const timer = setTimeout(() => void navigate(paths.dashboard), redirectMs.addBusiness);
+    return () => clearTimeout(timer);
+  }, [stage, navigate]);
+
+  const create = async () => {
+    if (stage !== 'editing') return;
+    if (draft.address.coords === null) {
+      fail(profileTexts.noPoint);
+      return;
+    }
+    setStage('sending');
+    setFailure(null);
+    try {
+      await addBusiness(draft, key.current);
+      await refreshBusinesses().catch((error: unknown) =>
+        console.warn('Businesses not reloaded', error),
+      );
+      toast.notice(profileTexts.created);
+      setStage('created');
+    } catch (error) {
+      // Without an answer it may have been created: the same key finds out. A refusal was none.
+      if (error instanceof ApiError && error.status !== 0) key.current = crypto.randomUUID();
+      fail(errorText(error, 'message', profileTexts.createFailed));
+      setStage('editing');
+    }
+  };
+
+  const fail = (text: string) => {
+    setFailure(text);
+    toast.notice(text);
+  };
+
+  return { stage, failure, create };
+}
+
+export function AddBusinessPage() {
+  const [draft, setDraft] = useState(emptyDraft);
+  const { stage, failure, create } = useCreation(draft);
+  const change = (changes: Partial<NewBusinessDraft>) =>
+    setDraft((now) => ({ ...now, ...changes }));
+  const isLocked = stage !== 'editing';
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void create();
+  };
+
+  return (
+    <>
+      <PageHeader title={profileTexts.addTitle} subtitle={profileTexts.addSubtitle} />
+      <form className={styles.form} onSubmit={handleSubmit}>
+        {failure && (
+          <Banner tone="danger" role="alert">
+            {failure}
+          </Banner>
+        )}
+        {stage === 'created' && (
+          <Banner tone="success" role="status">
+            {profileTexts.created}
+          </Banner>
+        )}
+        <Card title={profileTexts.businessData}>
+          <BusinessFields draft={draft} change={change} isLocked={isLocked} />
+        </Card>
+        <Card title={profileTexts.location}>
+          <AddressPicker
+            value={draft.address}
+            onChange={(address) => change({ address })}
+            zoom={map.zoom.addBusiness}
+            required
+            disabled={isLocked}
+          />
+        </Card>
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            busy={stage === 'sending'}
+            busyText={profileTexts.creating}
+            disabled={isLocked}
+          >
+            {profileTexts.create}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+interface BusinessFieldsProps {
+  draft: NewBusinessDraft;
+  change: (changes: Partial<NewBusinessDraft>) => void;
+  isLocked: boolean;
+}
+
+function BusinessFields({ draft, change, isLocked }: BusinessFieldsProps) {
+  const cuitHint = draft.cuit.trim() === '' ? null : cuitProblem(draft.cuit);
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={profileTexts.name}
+        value={draft.name}
+        required
+        maxLength={120}
+        disabled={isLocked}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <Select
+        label={profileTexts.category}
+        placeholder={profileTexts.chooseCategory}
+        value={draft.category}
+        options={categoryOptions}
+        required
+        disabled={isLocked}
+        onValueChange={(category) => change({ category })}
+      />
+      <TextField
+        label={profileTexts.phone}
+        type="tel"
+        value={draft.phone}
+        required
+        maxLength={40}
+        disabled={isLocked}
+        onChange={(event) => change({ phone: event.target.value })}
+      />
+      <TextField
+        label={profileTexts.cuit}
+        placeholder={profileTexts.cuitPlaceholder}
+        hint={cuitHint ?? undefined}
+        value={draft.cuit}
+        inputMode="numeric"
+        required
+        maxLength={20}
+        disabled={isLocked}
+        onChange={(event) => change({ cuit: event.target.value })}
+      />
+      <NumberField
+        label={profileTexts.branches}
+        value={draft.branchCount}
+        min={1}
+        max={10_000}
+        disabled={isLocked}
+        onValueChange={(branchCount) => change({ branchCount })}
+      />
+      <Switch
+        label={profileTexts.hasStore}
+        onText={profileTexts.hasStoreOn}
+        offText={profileTexts.hasStoreOff}
+        checked={draft.hasPhysicalStore}
+        disabled={isLocked}
+        onCheckedChange={(hasPhysicalStore) => change({ hasPhysicalStore })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { map, noCuit } from '@mostrador/contract/limits';
+import type { Business } from '@mostrador/contract/profile';
+import { type FormEvent, useState } from 'react';
+import { AddressPicker } from '../../lib/address-picker/address-picker.tsx';
+import { errorText } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { confirm } from '../../ui/alerts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountField } from './account-field.tsx';
+import { saveProfile } from './api.ts';
+import { LogoField } from './logo-field.tsx';
+import { categoryOptions, draftOf, type ProfileDraft } from './profile-draft.ts';
+import styles from './profile-page.module.css';
+import { profileTexts } from './texts.ts';
+
+type Notice = { tone: 'success' | 'danger'; text: string };
+
+/** Leaves the account as it was when the person thinks twice about it. */
+async function mayChangeAccount(before: string, after: string): Promise<boolean> {
+  if (before.trim() === after.trim()) return true;
+  return confirm(profileTexts.confirmAccount, {
+    detail: profileTexts.confirmAccountDetail(after.trim()),
+    acceptLabel: profileTexts.confirmAccountAccept,
+  });
+}
+
+export function ProfileForm({ business }: { business: Business }) {
+  const isImpersonating = useSession()?.user.isImpersonating === true;
+  const [draft, setDraft] = useState(() => draftOf(business));
+  const [isSaving, setSaving] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [placeFailed, setPlaceFailed] = useState(false);
+  const change = (changes: Partial<ProfileDraft>) => setDraft((now) => ({ ...now, ...changes }));
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving || isUploading) return;
+    if (!(await mayChangeAccount(business.aliasCBU, draft.aliasCBU))) return;
+    setSaving(true);
+    setNotice(null);
+    try {
+      await saveProfile(business._id, draft, business.cuit);
+      setNotice({ tone: 'success', text: profileTexts.saved });
+    } catch (error) {
+      setNotice({ tone: 'danger', text: errorText(error, 'error', profileTexts.saveFailed) });
+    }
+    setSaving(false);
+    window.scrollTo({ top: 0 });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+      {notice && (
+        <Banner tone={notice.tone} role={notice.tone === 'danger' ? 'alert' : 'status'}>
+          {notice.text}
+        </Banner>
+      )}
+      <Card title={profileTexts.general}>
+        <div className={styles.general}>
+          <LogoField
+            imageUrl={draft.imageUrl}
+            onChange={(imageUrl) => change({ imageUrl })}
+            isUploading={isUploading}
+            onUploading={setUploading}
+          />
+          <div className={styles.fields}>
+            <TextField
+              label={profileTexts.name}
+              value={draft.name}
+              required
+              maxLength={120}
+              autoComplete="organization"
+              onChange={(event) => change({ name: event.target.value })}
+            />
+            <TextField
+              label={profileTexts.phone}
+              type="tel"
+              value={draft.phone}
+              maxLength={40}
+              autoComplete="tel"
+              onChange={(event) => change({ phone: event.target.value })}
+            />
+            <Select
+              label={profileTexts.category}
+              placeholder={profileTexts.chooseCategory}
+              value={draft.category}
+              options={categoryOptions(business.category)}
+              onValueChange={(category) => change({ category })}
+            />
+          </div>
+        </div>
+      </Card>
+
+      <Card title={profileTexts.security}>
+        <div className={styles.row}>
+          <p>{profileTexts.securityText}</p>
+          <LinkButton to={paths.changePassword}>{profileTexts.changePassword}</LinkButton>
+        </div>
+      </Card>
+
+      <Card title={profileTexts.location}>
+        <div className={styles.location}>
+          <Switch
+            label={profileTexts.hasStore}
+            onText={profileTexts.hasStoreOn}
+            offText={profileTexts.hasStoreOff}
+            checked={draft.hasPhysicalStore}
+            onCheckedChange={(hasPhysicalStore) => change({ hasPhysicalStore })}
+          />
+          <NumberField
+            label={profileTexts.branches}
+            value={draft.branchCount}
+            min={1}
+            max={10_000}
+            onValueChange={(branchCount) => change({ branchCount })}
+          />
+        </div>
+        {placeFailed && (
+          <Banner tone="danger" role="alert">
+            {profileTexts.placeFailed}
+          </Banner>
+        )}
+        <AddressPicker
+          value={draft.address}
+          onChange={(address) => {
+            setPlaceFailed(false);
+            change({ address });
+          }}
+          zoom={map.zoom.profile}
+          onPickFailed={() => setPlaceFailed(true)}
+        />
+      </Card>
+
+      <Card title={profileTexts.fiscal}>
+        <div className={styles.fields}>
+          <TextField
+            label={profileTexts.cuit}
+            hint={profileTexts.cuitFixed}
+            value={business.cuit === noCuit ? profileTexts.noCuit : business.cuit}
+            readOnly
+          />
+          <AccountField
+            value={draft.aliasCBU}
+            onChange={(aliasCBU) => change({ aliasCBU })}
+            isFixed={isImpersonating}
+          />
+        </div>
+        <p className={styles.note}>{profileTexts.accountNote}</p>
+      </Card>
+
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          busy={isSaving}
+          busyText={profileTexts.saving}
+          disabled={isUploading}
+        >
+          {profileTexts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

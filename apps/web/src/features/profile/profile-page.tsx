@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useCurrentBusiness } from '../../lib/business.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { profileTexts } from './texts.ts';
+
+export function ProfilePage() {
+  return (
+    <>
+      <PageHeader title={profileTexts.title} subtitle={profileTexts.subtitle} />
+      <Profile />
+    </>
+  );
+}
+
+function Profile() {
+  const { business, isPending, isError, isFetching, refetch } = useCurrentBusiness();
+  const isMissing = !isPending && !isError && !business;
+  useEffect(() => {
+    if (isMissing) console.warn(profileTexts.notFound);
+  }, [isMissing]);
+
+  if (isPending) {
+    return (
+      <div role="status">
+        <p>{profileTexts.loading}</p>
+        <SkeletonList rows={3} height="11rem" />
+      </div>
+    );
+  }
+  if (!business) {
+    return (
+      <ErrorState
+        message={profileTexts.loadFailed}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  return <ProfileForm key={business._id} business={business} />;
+}

@@ -1,0 +1,106 @@
+import type { Place } from '@mostrador/contract/geo';
+import { map } from '@mostrador/contract/limits';
+import { useMemo, useState } from 'react';
+import { TextField } from '../../ui/text-field.tsx';
+import type { LatLng } from '../map/leaflet-map.tsx';
+import { MapBox } from '../map/map-box.tsx';
+import styles from './address-picker.module.css';
+import { AddressSearch } from './address-search.tsx';
+import { addressTexts } from './texts.ts';
+
+export interface AddressValue {
+  street: string;
+  number: string;
+  city: string;
+  coords: LatLng | null;
+}
+
+interface AddressPickerProps {
+  value: AddressValue;
+  onChange: (value: AddressValue) => void;
+  /** Before an address is chosen; a chosen one is shown closer. */
+  zoom: number;
+  heightPx?: number;
+  required?: boolean;
+  disabled?: boolean;
+  onPickFailed?: () => void;
+}
+
+/** Search, map and the three text fields of an address: any of them can be used without the others. */
+export function AddressPicker({
+  value,
+  onChange,
+  zoom,
+  heightPx = map.profileHeightPx,
+  required,
+  disabled,
+  onPickFailed,
+}: AddressPickerProps) {
+  const [view, setView] = useState({ center: value.coords ?? map.center, zoom });
+  const [isExact, setExact] = useState(true);
+  const center = useMemo(() => ({ ...view.center }), [view]);
+
+  const handlePick = ({ street, number, city, lat, lng, precision }: Place) => {
+    setView({ center: { lat, lng }, zoom: map.zoom.selected });
+    setExact(precision === 'puerta');
+    onChange({
+      street: street || value.street,
+      number: number || value.number,
+      city,
+      coords: { lat, lng },
+    });
+  };
+  const handleMove = (coords: LatLng) => {
+    setExact(true);
+    onChange({ ...value, coords });
+  };
+
+  return (
+    <div className={styles.picker}>
+      <AddressSearch
+        near={value.coords ?? map.center}
+        onPick={handlePick}
+        onPickFailed={onPickFailed}
+        disabled={disabled}
+      />
+      <MapBox
+        label={addressTexts.map}
+        heightPx={heightPx}
+        center={center}
+        zoom={view.zoom}
+        marker={value.coords}
+        onMarkerMove={disabled ? undefined : handleMove}
+      />
+      <p className={styles.mapHint} role="status">
+        {value.coords === null && addressTexts.noPoint}
+        {value.coords !== null && !isExact && addressTexts.moveMarker}
+      </p>
+      <div className={styles.fields}>
+        <TextField
+          label={addressTexts.street}
+          autoComplete="address-line1"
+          value={value.street}
+          required={required}
+          disabled={disabled}
+          onChange={(event) => onChange({ ...value, street: event.target.value })}
+        />
+        <TextField
+          label={addressTexts.number}
+          inputMode="numeric"
+          value={value.number}
+          required={required}
+          disabled={disabled}
+          onChange={(event) => onChange({ ...value, number: event.target.value })}
+        />
+        <TextField
+          label={addressTexts.city}
+          autoComplete="address-level2"
+          value={value.city}
+          required={required}
+          disabled={disabled}
+          onChange={(event) => onChange({ ...value, city: event.target.value })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+export const addressTexts = {
+  search: 'Buscar dirección',
+  searchPlaceholder: 'Calle, número y localidad',
+  searchHint: 'Escribe y elige una sugerencia. También puedes tocar el mapa.',
+  suggestions: 'Sugerencias de direcciones',
+  found: (count: number) => (count === 1 ? '1 sugerencia' : `${count} sugerencias`),
+  street: 'Calle',
+  number: 'Número',
+  city: 'Ciudad',
+  map: 'Mapa con la ubicación del local',
+  moveMarker: 'Arrastra el marcador hasta la puerta de tu local.',
+  noPoint: 'Todavía no hay una ubicación elegida.',
+};

@@ -1,0 +1,159 @@
+import 'leaflet/dist/leaflet.css';
+import L from 'leaflet';
+import { useEffect, useRef } from 'react';
+import styles from './map.module.css';
+import { mapTexts } from './texts.ts';
+
+export interface LatLng {
+  lat: number;
+  lng: number;
+}
+
+export interface Circle {
+  radiusKm: number;
+  label: string;
+}
+
+export interface LeafletMapProps {
+  label: string;
+  heightPx: number;
+  center: LatLng;
+  zoom: number;
+  marker: LatLng | null;
+  /** Without it the marker stays where it is. */
+  onMarkerMove?: (point: LatLng) => void;
+  circles?: readonly Circle[];
+  tileUrl: string;
+  attribution: string;
+  maxZoom: number;
+}
+
+const stepMeters = 10;
+const bigStepMeters = 100;
+const metersPerDegree = 111_320;
+
+const arrows: Record<string, { lat: number; lng: number }> = {
+  ArrowUp: { lat: 1, lng: 0 },
+  ArrowDown: { lat: -1, lng: 0 },
+  ArrowLeft: { lat: 0, lng: -1 },
+  ArrowRight: { lat: 0, lng: 1 },
+};
+
+/** Where an arrow key takes the marker: ten metres, or a block with Shift. */
+export function movedBy(key: string, isBig: boolean, from: LatLng): LatLng | null {
+  const direction = arrows[key];
+  if (!direction) return null;
+  const degrees = (isBig ? bigStepMeters : stepMeters) / metersPerDegree;
+  const lngScale = Math.cos((from.lat * Math.PI) / 180);
+  return {
+    lat: from.lat + direction.lat * degrees,
+    lng: from.lng + (direction.lng * degrees) / lngScale,
+  };
+}
+
+const rounded = ({ lat, lng }: LatLng): LatLng => ({
+  lat: Math.round(lat * 1e6) / 1e6,
+  lng: Math.round(lng * 1e6) / 1e6,
+});
+
+const pin = L.divIcon({
+  className: styles.pin ?? '',
+  html: '<span></span>',
+  iconSize: [44, 44],
+  iconAnchor: [22, 40],
+});
+
+/** Leaflet in one element; what changes outside is applied to it, what moves inside is told. */
+export function LeafletMap(props: LeafletMapProps) {
+  const { label, heightPx, center, zoom, marker, circles, tileUrl, attribution, maxZoom } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const map = useRef<L.Map | null>(null);
+  const onMove = useRef(props.onMarkerMove);
+  onMove.current = props.onMarkerMove;
+  const canMove = props.onMarkerMove !== undefined;
+  const start = useRef({ center, zoom });
+
+  useEffect(() => {
+    if (!box.current) return;
+    const made = L.map(box.current, { scrollWheelZoom: false, zoomControl: false });
+    made.setView(start.current.center, start.current.zoom);
+    made.attributionControl.setPrefix(false);
+    L.control.zoom({ zoomInTitle: mapTexts.zoomIn, zoomOutTitle: mapTexts.zoomOut }).addTo(made);
+    made.on('click', ({ latlng }) => onMove.current?.(rounded(latlng)));
+    map.current = made;
+    return () => {
+      made.remove();
+      map.current = null;
+    };
+  }, []);
+
+  useEffect(() => {
+    const tiles = L.tileLayer(tileUrl, { attribution, maxZoom });
+    if (map.current) tiles.addTo(map.current);
+    return () => void tiles.remove();
+  }, [tileUrl, attribution, maxZoom]);
+
+  useEffect(() => {
+    map.current?.setView(center, zoom);
+  }, [center, zoom]);
+
+  const lat = marker?.lat;
+  const lng = marker?.lng;
+  useEffect(() => {
+    if (!map.current || lat === undefined || lng === undefined) return;
+    const at = { lat, lng };
+    const shown = L.marker(at, {
+      icon: pin,
+      draggable: canMove,
+      keyboard: canMove,
+      alt: mapTexts.marker,
+    }).addTo(map.current);
+    shown.on('dragend', () => onMove.current?.(rounded(shown.getLatLng())));
+    const element = shown.getElement();
+    element?.setAttribute('aria-label', canMove ? mapTexts.movableMarker : mapTexts.marker);
+    const handleKey = (event: KeyboardEvent) => {
+      const moved = movedBy(event.key, event.shiftKey, at);
+      if (!moved) return;
+      event.preventDefault();
+      event.stopPropagation();
+      refocus = true;
+      onMove.current?.(rounded(moved));
+    };
+    let refocus = false;
+    if (canMove) element?.addEventListener('keydown', handleKey);
+    if (box.current?.dataset.refocus === 'true') element?.focus();
+    if (!map.current.getBounds().contains(at)) map.current.panTo(at);
+    const host = box.current;
+    return () => {
+      // The marker is drawn anew where it went: the keyboard stays on it.
+      if (host) host.dataset.refocus = String(refocus);
+      shown.remove();
+    };
+  }, [lat, lng, canMove]);
+
+  const rings = JSON.stringify(circles ?? []);
+  useEffect(() => {
+    if (!map.current || lat === undefined || lng === undefined) return;
+    const drawn = (JSON.parse(rings) as Circle[]).map(({ radiusKm, label: name }) =>
+      L.circle({ lat, lng }, { radius: radiusKm * 1000, className: styles.ring ?? '' })
+        .bindTooltip(name, { sticky: true })
+        .addTo(map.current as L.Map),
+    );
+    const widest = drawn.toSorted((a, b) => b.getRadius() - a.getRadius())[0];
+    if (widest && widest.getRadius() > 0)
+      map.current.fitBounds(widest.getBounds(), { padding: [8, 8] });
+    return () => {
+      for (const ring of drawn) ring.remove();
+    };
+  }, [rings, lat, lng]);
+
+  return (
+    <section
+      ref={box}
+      className={styles.map}
+      style={{ height: heightPx }}
+      aria-label={label}
+      data-testid="map"
+    />
+  );
+}
