@@ -10,6 +10,8 @@ const serverDoors = {
   'session -> notifications': 'password mails',
   'onboarding -> session': 'a new owner is signed in at once',
   'onboarding -> notifications': 'a new owner gets a mail',
+  'onboarding -> terms': 'a new owner accepts the latest terms',
+  'finances -> notifications': 'owners are told what became of a transfer',
   'profile -> hours': 'a business tells whether customers see it open',
   'profile -> logistics': 'a business carries its delivery settings',
   'profile -> notifications': 'a change of the payment account is mailed',

@@ -33,7 +33,7 @@ const login = {
   reply: newSession,
 } as const;
 
-/** A line of "where am I signed in". */
+/** A line of "where am I signed in"; entries of administrators stay listed after they end. */
 const openSession = z.object({
   _id: id,
   createdAt: instant,
@@ -41,6 +41,8 @@ const openSession = z.object({
   device: z.string(),
   current: z.boolean(),
   impersonated: z.boolean(),
+  reason: z.string().nullable(),
+  endedAt: instant.nullable(),
 });
 
 export const sessionCalls = calls({
@@ -67,6 +69,12 @@ export const sessionCalls = calls({
     params: z.object({ sessionId: id }),
     reply: done,
     notWhileImpersonating: true,
+  },
+  'POST /api/auth/takeover': {
+    summary:
+      'Cambia el secreto de un enlace de administrador por otro que solo tiene quien lo abrió.',
+    access: 'business',
+    reply: z.object({ token: z.string() }),
   },
   'POST /api/auth/change-password': {
     summary: 'Cambia la contraseña y cierra las demás sesiones.',

@@ -196,11 +196,21 @@ async function auditWrite(
     action: name,
     businessId,
     target: Object.values(rest).join(' ') || null,
-    details: { fields: Object.keys((request.body as object | undefined) ?? {}) },
+    details: endpoint.access === 'admin' ? shortened(request.body) : fieldNames(request.body),
     ip: request.ip,
     requestId: request.id,
   });
 }
+
+/** What an administrator decided is part of the trail; what an owner typed is not. */
+const shortened = (body: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(body ?? null, (_key, value) =>
+      typeof value === 'string' ? value.slice(0, 300) : value,
+    ),
+  );
+
+const fieldNames = (body: unknown) => ({ fields: Object.keys((body as object | undefined) ?? {}) });
 
 /** Calls with a limit of their own count by address; the rest by whoever is behind the bearer. */
 function rateLimitOf(endpoint: Endpoint, deps: Deps) {

@@ -1,7 +1,7 @@
 import type { NewSession } from '@mostrador/contract/session';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
 import { sql } from '../../db/sql.ts';
+import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { LoginAttempts } from './login-attempts.ts';
 import { isPasswordRight } from './password-hash.ts';

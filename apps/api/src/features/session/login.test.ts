@@ -93,7 +93,13 @@ describe('login', () => {
   });
 
   it('refuses bad input with a sentence', async () => {
-    for (const body of [{}, { email: 'x', password: 'y' }, { email: 'a@b.ar', password: '' }, [], 7]) {
+    for (const body of [
+      {},
+      { email: 'x', password: 'y' },
+      { email: 'a@b.ar', password: '' },
+      [],
+      7,
+    ]) {
       const answer = await test.call('POST /api/businesses/login', { body });
       expect(answer.status).toBe(400);
       expect(answer.body.error).toBe(answer.body.message);
@@ -134,7 +140,8 @@ describe('a session', () => {
   it('is refused when missing, malformed or unknown', async () => {
     for (const token of [undefined, '', 'x', 'a'.repeat(43), 'ñ', "' or 1=1 --"]) {
       const { status, body } = await test.call('GET /api/auth/session', {
-        headers: token === undefined ? {} : { authorization: `Bearer ${encodeURIComponent(token)}` },
+        headers:
+          token === undefined ? {} : { authorization: `Bearer ${encodeURIComponent(token)}` },
       });
       expect([status, body.code]).toEqual([401, 'no_session']);
     }

@@ -13,9 +13,13 @@ const waiting: (() => void)[] = [];
 async function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= maxRunning) {
     if (waiting.length >= maxWaiting) {
-      throw new Refusal('unavailable', 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.', {
-        retryAfterSeconds: 2,
-      });
+      throw new Refusal(
+        'unavailable',
+        'El servicio está ocupado. Inténtalo de nuevo en unos segundos.',
+        {
+          retryAfterSeconds: 2,
+        },
+      );
     }
     await new Promise<void>((resolve) => waiting.push(resolve));
   }

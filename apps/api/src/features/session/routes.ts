@@ -1,13 +1,14 @@
 import { sessionCalls } from '@mostrador/contract/session';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
 import { sql } from '../../db/sql.ts';
+import type { Deps } from '../../deps.ts';
 import { noSession, notFound } from '../../http/errors.ts';
 import { registerRoom } from '../../http/route.ts';
+import { listSessions } from './list-sessions.ts';
 import { logIn } from './log-in.ts';
 import { LoginAttempts } from './login-attempts.ts';
-import { listSessions } from './list-sessions.ts';
 import { recoverPassword } from './recover-password.ts';
+import { renewTakeover } from './renew-takeover.ts';
 import { loadOwner } from './session-user.ts';
 import { changePassword, resetPassword } from './set-password.ts';
 
@@ -41,6 +42,10 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
       if (ended === 0) throw notFound('No se encontró esa sesión.');
       return { success: true };
     },
+
+    'POST /api/auth/takeover': async ({ caller, db }) => ({
+      token: await renewTakeover(db, caller),
+    }),
 
     'POST /api/auth/change-password': async ({ body, caller, db, now }) => {
       await changePassword(deps, db, caller, body, now);

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import type { Deps } from '../../deps.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
 import { invalid, Refusal } from '../../http/errors.ts';
 import { hashOf } from '../../lib/ids.ts';

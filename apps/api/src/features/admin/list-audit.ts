@@ -1,0 +1,51 @@
+import type { AuditLine } from '@mostrador/contract/admin';
+import type { Queryable } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+
+interface Row {
+  id: number;
+  at: Date;
+  actor_email: string | null;
+  impersonator_email: string | null;
+  action: string;
+  business_name: string | null;
+  target: string | null;
+  details: unknown;
+  ip: string | null;
+}
+
+interface Filter {
+  businessId?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Newest first. When an administrator acted for an owner, both are named. */
+export async function listAudit(db: Queryable, { businessId, cursor, limit }: Filter) {
+  const before = cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : null;
+  const rows = await db.many<Row>(sql`
+    select l.id, l.at, a.email as actor_email, i.email as impersonator_email, l.action,
+      b.name as business_name, l.target, l.details, l.ip
+    from audit_log l left join accounts a on a.id = l.account_id
+      left join accounts i on i.id = l.impersonator_id left join businesses b on b.id = l.business_id
+    where (${businessId ?? null}::text is null or l.business_id = ${businessId ?? null})
+      and (${before}::bigint is null or l.id < ${before})
+    order by l.id desc limit ${limit + 1}`);
+  const page = rows.slice(0, limit);
+  return {
+    lines: page.map(
+      (row): AuditLine => ({
+        _id: row.id,
+        at: row.at.toISOString(),
+        actor: row.impersonator_email ?? row.actor_email,
+        onBehalfOf: row.impersonator_email === null ? null : row.actor_email,
+        action: row.action,
+        business: row.business_name,
+        target: row.target,
+        details: row.details,
+        ip: row.ip,
+      }),
+    ),
+    nextCursor: rows.length > limit ? String(page.at(-1)?.id) : null,
+  };
+}

@@ -1,0 +1,87 @@
+import type { ReviewedBusiness } from '@mostrador/contract/admin';
+import type { BusinessStatus } from '@mostrador/contract/lists';
+import { toPesos } from '@mostrador/contract/money';
+import type { Queryable } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { notFound } from '../../http/errors.ts';
+import { commissionBpFor } from '../finances/commission.ts';
+
+interface Row {
+  id: string;
+  name: string;
+  category: string;
+  city: string;
+  status: BusinessStatus;
+  status_reason: string | null;
+  is_open: boolean;
+  created_at: Date;
+  approved_at: Date | null;
+  phone: string;
+  cuit: string;
+  alias_cbu: string;
+  has_physical_store: boolean;
+  branch_count: number;
+  street: string;
+  number: string;
+  lat: number | null;
+  lng: number | null;
+  commission_override_bp: number | null;
+  balance_cents: number;
+  order_counter: number;
+  owner_id: string;
+  owner_name: string;
+  owner_email: string;
+  owner_phone: string;
+  dni_sides: ('front' | 'back')[];
+}
+
+export async function loadReviewedBusiness(
+  db: Queryable,
+  businessId: string,
+  standardBp: number,
+  now: Date,
+): Promise<ReviewedBusiness> {
+  const row = await db.first<Row>(sql`
+    select b.*, a.id as owner_id, a.name as owner_name, a.email as owner_email,
+      a.phone as owner_phone, coalesce(w.balance_cents, 0) as balance_cents,
+      array(select d.side from dni_photos d where d.business_id = b.id and d.purged_at is null
+        order by d.side desc) as dni_sides
+    from businesses b join accounts a on a.id = b.owner_id left join wallets w on w.business_id = b.id
+    where b.id = ${businessId}`);
+  if (!row) throw notFound('No se encontró el negocio.');
+  const override = row.commission_override_bp;
+  const rateBp = commissionBpFor(
+    { approvedAt: row.approved_at, commissionOverrideBp: override },
+    standardBp,
+    now,
+  );
+  return {
+    _id: row.id,
+    name: row.name,
+    category: row.category,
+    city: row.city,
+    status: row.status,
+    statusReason: row.status_reason,
+    isOpen: row.is_open,
+    createdAt: row.created_at.toISOString(),
+    approvedAt: row.approved_at?.toISOString() ?? null,
+    phone: row.phone,
+    cuit: row.cuit,
+    aliasCBU: row.alias_cbu,
+    hasPhysicalStore: row.has_physical_store,
+    branchCount: row.branch_count,
+    address: { street: row.street, number: row.number, city: row.city },
+    point: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
+    commissionRate: rateBp / 10_000,
+    commissionOverride: override === null ? null : override / 10_000,
+    balance: toPesos(row.balance_cents),
+    orderCount: row.order_counter,
+    owner: {
+      _id: row.owner_id,
+      name: row.owner_name,
+      email: row.owner_email,
+      phone: row.owner_phone,
+    },
+    dniPhotos: row.dni_sides,
+  };
+}
