@@ -8,7 +8,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     rollupOptions: {
-      input: { main: 'src/main.ts' },
+      input: { main: 'src/main.ts', admin: 'src/admin.ts' },
       output: { entryFileNames: '[name].js' },
     },
   },

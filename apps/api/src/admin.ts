@@ -1,0 +1,23 @@
+import { pino } from 'pino';
+import { readConfig } from './config.ts';
+import { connect } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { runCommand } from './features/admin/run-command.ts';
+
+/** `npm run admin -- …`: the administrator's actions on the machine of the server. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const db = await connect(config);
+  try {
+    await migrate(db);
+    const deps = { config, db, log: pino({ level: 'warn' }), now: () => new Date() };
+    process.stdout.write(`${await runCommand(deps, process.argv.slice(2))}\n`);
+  } finally {
+    await db.close();
+  }
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

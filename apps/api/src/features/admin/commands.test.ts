@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../db/sql.ts';
+import { TestApp } from '../../testing/test-app.ts';
+import { runCommand } from './run-command.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await TestApp.start();
+});
+afterAll(() => test.stop());
+
+const run = (...args: string[]) => runCommand(test.deps, args);
+
+it('creates the first administrator of an empty installation, who can then sign in', async () => {
+  const printed = await run('create-admin', 'Jefa@mostrador.ar', 'La', 'Jefa');
+  const password = /otra vez: (\S+)$/.exec(printed)?.[1];
+  const { status } = await test.call('POST /api/admin/login', {
+    body: { email: 'jefa@mostrador.ar', password },
+  });
+  expect(status).toBe(200);
+  await expect(run('create-admin', 'jefa@mostrador.ar', 'Otra')).rejects.toThrow(/Ya existe/);
+});
+
+it('takes the decisions of the browser by the same rules, with a line in the trail', async () => {
+  const { businessId, email } = await test.make.owner({ status: 'pending' });
+  expect(await run('businesses', 'pending')).toContain(email);
+  expect(await run('approve', businessId)).toBe('Hecho.');
+  await expect(run('approve', businessId)).rejects.toThrow(/ya cambió de estado/);
+  expect(await run('audit')).toContain('consola  consola: approve');
+});
+
+it('gives a takeover link in the name of an administrator', async () => {
+  const { businessId } = await test.make.owner();
+  const admin = await test.make.account('admin');
+  const link = new URL(await run('takeover', admin.email, businessId, 'Ayuda', 'por', 'teléfono'));
+  const token = link.searchParams.get('token') ?? '';
+  expect((await test.call('GET /api/auth/session', { token })).status).toBe(200);
+  const session = await test.deps.db.first(
+    sql`select reason from sessions where impersonator_id = ${admin.accountId}`,
+  );
+  expect(session).toEqual({ reason: 'Ayuda por teléfono' });
+});
+
+it('explains itself when the order is unknown or incomplete, and changes nothing', async () => {
+  expect(await run('bailar')).toContain('Uso: npm run admin');
+  expect(await run('toString')).toContain('Uso: npm run admin');
+  await expect(run('reject')).rejects.toThrow('Falta el negocio.');
+  await expect(run('commission', 'x', '7')).rejects.toThrow(/0 a 1/);
+});

@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import type { Queryable } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid } from '../../http/errors.ts';
+import { newId, newSecret } from '../../lib/ids.ts';
+import { markPaid, markRejected } from '../finances/change-transfer.ts';
+import { listSettlementRuns } from '../finances/settlement-runs.ts';
+import { transferFile } from '../finances/transfer-file.ts';
+import { createMarketplaceKey } from '../marketplace/create-marketplace-key.ts';
+import { refuseWeakPassword } from '../session/new-password.ts';
+import { hashPassword } from '../session/password-hash.ts';
+import {
+  approveBusiness,
+  reinstateBusiness,
+  rejectBusiness,
+  setCommission,
+  suspendBusiness,
+} from './decide-business.ts';
+import { listKeys, revokeKey } from './integration-keys.ts';
+import { issueTakeover } from './issue-takeover.ts';
+import { listAudit } from './list-audit.ts';
+import { listBusinesses } from './list-businesses.ts';
+import { publishTerms } from './publish-terms.ts';
+
+/** What runs on the command line: the same rules as in the browser, in one transaction each. */
+export interface Command {
+  usage: string;
+  what: string;
+  /** Prints what it returns. */
+  run(deps: Deps, tx: Queryable, args: readonly string[], now: Date): Promise<unknown>;
+}
+
+const need = (args: readonly string[], index: number, what: string): string => {
+  const given = args[index]?.trim();
+  if (!given) throw invalid(`Falta ${what}.`);
+  return given;
+};
+const rest = (args: readonly string[], from: number, what: string): string =>
+  need([args.slice(from).join(' ')], 0, what);
+
+async function createAdmin({ config }: Deps, tx: Queryable, args: readonly string[], now: Date) {
+  const email = need(args, 0, 'el correo').toLowerCase();
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw invalid('El correo no es válido.');
+  const name = rest(args, 1, 'el nombre');
+  const given = process.env.ADMIN_PASSWORD;
+  const password = given ?? newSecret().slice(0, 16);
+  refuseWeakPassword(password, Math.max(config.passwordMinLength, 10), email);
+  const written = await tx.run(sql`
+    insert into accounts (id, email, password_hash, role, name, created_at)
+    values (${newId()}, ${email}, ${await hashPassword(password)}, 'admin', ${name}, ${now})
+    on conflict (email) do nothing`);
+  if (written === 0) throw invalid('Ya existe una cuenta con ese correo.');
+  return given
+    ? `Administrador ${email} creado.`
+    : `Administrador ${email} creado. Su contraseña, que no se muestra otra vez: ${password}`;
+}
+
+async function adminIdOf(tx: Queryable, email: string): Promise<string> {
+  const admin = await tx.first<{ id: string }>(
+    sql`select id from accounts where email = ${email.toLowerCase()} and role = 'admin'`,
+  );
+  if (!admin) throw invalid('Ese correo no es de un administrador.');
+  return admin.id;
+}
+
+export const commands: Record<string, Command> = {
+  'create-admin': {
+    usage: 'create-admin CORREO NOMBRE',
+    what: 'crea un administrador (contraseña en ADMIN_PASSWORD, o una generada)',
+    run: createAdmin,
+  },
+  businesses: {
+    usage: 'businesses [pending|approved|rejected|suspended]',
+    what: 'lista los negocios',
+    run: async (_deps, tx, [status]) => {
+      const wanted = (['pending', 'approved', 'rejected', 'suspended'] as const).find(
+        (known) => known === status,
+      );
+      if (status && !wanted) throw invalid('Ese estado no existe.');
+      const { businesses } = await listBusinesses(tx, { status: wanted, limit: 200 });
+      return businesses.map(
+        ({ _id, status: is, name, owner }) => `${_id}  ${is}  ${name}  ${owner.email}`,
+      );
+    },
+  },
+  approve: {
+    usage: 'approve NEGOCIO',
+    what: 'aprueba un negocio',
+    run: (deps, tx, args, now) => approveBusiness(deps, tx, need(args, 0, 'el negocio'), now),
+  },
+  reject: {
+    usage: 'reject NEGOCIO MOTIVO',
+    what: 'rechaza un negocio con un motivo',
+    run: (deps, tx, args, now) =>
+      rejectBusiness(deps, tx, need(args, 0, 'el negocio'), rest(args, 1, 'el motivo'), now),
+  },
+  suspend: {
+    usage: 'suspend NEGOCIO MOTIVO',
+    what: 'suspende un negocio',
+    run: (_deps, tx, args, now) =>
+      suspendBusiness(tx, need(args, 0, 'el negocio'), rest(args, 1, 'el motivo'), now),
+  },
+  reinstate: {
+    usage: 'reinstate NEGOCIO',
+    what: 'levanta una suspensión',
+    run: (_deps, tx, args, now) => reinstateBusiness(tx, need(args, 0, 'el negocio'), now),
+  },
+  commission: {
+    usage: 'commission NEGOCIO TASA|general',
+    what: 'fija la comisión de un negocio (0.12) o la devuelve a la general',
+    run: async (_deps, tx, args) => {
+      const typed = need(args, 1, 'la tasa');
+      const rate = typed === 'general' ? null : Number(typed);
+      if (rate !== null && !(rate >= 0 && rate <= 1)) throw invalid('La tasa va de 0 a 1.');
+      await setCommission(tx, need(args, 0, 'el negocio'), rate);
+    },
+  },
+  takeover: {
+    usage: 'takeover ADMINISTRADOR NEGOCIO MOTIVO',
+    what: 'da un enlace, válido un minuto, para ver el panel como ese negocio',
+    run: async (deps, tx, args, now) =>
+      issueTakeover(
+        deps,
+        tx,
+        await adminIdOf(tx, need(args, 0, 'el correo del administrador')),
+        need(args, 1, 'el negocio'),
+        rest(args, 2, 'el motivo'),
+        now,
+      ),
+  },
+  'publish-terms': {
+    usage: 'publish-terms ADMINISTRADOR VERSION ARCHIVO.md',
+    what: 'publica una versión de los términos',
+    run: async (_deps, tx, args, now) =>
+      publishTerms(
+        tx,
+        {
+          version: need(args, 1, 'la versión'),
+          content: readFileSync(need(args, 2, 'el archivo'), 'utf8'),
+        },
+        await adminIdOf(tx, need(args, 0, 'el correo del administrador')),
+        now,
+      ),
+  },
+  keys: {
+    usage: 'keys',
+    what: 'lista las claves de integración',
+    run: async (_deps, tx) =>
+      (await listKeys(tx)).map(
+        ({ _id, name, revokedAt }) => `${_id}  ${revokedAt ? 'revocada' : 'activa'}  ${name}`,
+      ),
+  },
+  'create-key': {
+    usage: 'create-key NOMBRE',
+    what: 'crea una clave de integración y muestra su secreto una vez',
+    run: async (_deps, tx, args, now) =>
+      (await createMarketplaceKey(tx, rest(args, 0, 'el nombre'), now)).secret,
+  },
+  'revoke-key': {
+    usage: 'revoke-key CLAVE',
+    what: 'revoca una clave de integración',
+    run: (_deps, tx, args, now) => revokeKey(tx, need(args, 0, 'la clave'), now),
+  },
+  settlements: {
+    usage: 'settlements',
+    what: 'las últimas semanas liquidadas',
+    run: async (_deps, tx) =>
+      (await listSettlementRuns(tx, 12)).map(
+        ({ periodEnd, count, netCents, byState }) =>
+          `${periodEnd.toISOString()}  ${count} liquidaciones  $ ${(netCents / 100).toFixed(2)}  ${byState.map(({ state, count: n }) => `${state} ${n}`).join(', ')}`,
+      ),
+  },
+  transfers: {
+    usage: 'transfers FIN_DE_SEMANA',
+    what: 'el archivo de transferencias de una semana (la fecha que muestra settlements)',
+    run: (_deps, tx, args) => transferFile(tx, new Date(need(args, 0, 'la semana'))),
+  },
+  'mark-paid': {
+    usage: 'mark-paid LIQUIDACION REFERENCIA',
+    what: 'marca una liquidación como pagada',
+    run: (_deps, tx, args, now) =>
+      markPaid(tx, need(args, 0, 'la liquidación'), rest(args, 1, 'la referencia'), now),
+  },
+  'mark-rejected': {
+    usage: 'mark-rejected LIQUIDACION MOTIVO',
+    what: 'marca que el banco rechazó la transferencia',
+    run: (_deps, tx, args, now) =>
+      markRejected(tx, need(args, 0, 'la liquidación'), rest(args, 1, 'el motivo'), now),
+  },
+  audit: {
+    usage: 'audit [NEGOCIO]',
+    what: 'lo último del registro',
+    run: async (_deps, tx, [businessId]) =>
+      (await listAudit(tx, { businessId, limit: 100 })).lines.map(
+        ({ at, actor, onBehalfOf, action, business }) =>
+          `${at}  ${actor ?? 'consola'}${onBehalfOf ? ` por ${onBehalfOf}` : ''}  ${action}  ${business ?? ''}`,
+      ),
+  },
+};
