@@ -1,9 +1,9 @@
 import type { Calls } from '@mostrador/contract/all-calls';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@mostrador/contract/endpoint';
 import { ApiError, errorFieldOf } from './api-error.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 import { currentSession, forgetSession } from './session-store.ts';
 import { settings } from './settings.ts';
-import { sendWithProgress } from './send-with-progress.ts';
 
 export type CallName = keyof Calls & string;
 
@@ -28,7 +28,9 @@ export type CallOptions<N extends CallName> = CommonOptions &
   FilesOf<Calls[N]>;
 
 type Arguments<N extends CallName> =
-  Record<string, never> extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>];
+  Record<string, never> extends CallOptions<N>
+    ? [options?: CallOptions<N>]
+    : [options: CallOptions<N>];
 
 /** The same options, once the name has been checked against the contract. */
 interface AnyOptions extends CommonOptions {
@@ -73,12 +75,16 @@ function formOf(files: Record<string, Blob>): FormData {
 }
 
 /** A token that the server no longer takes ends the session; any other refusal does not. */
-function endSessionIfTokenRefused(path: string, usedToken: string | undefined, error: ApiError): void {
+function endSessionIfTokenRefused(
+  path: string,
+  usedToken: string | undefined,
+  error: ApiError,
+): void {
   if (error.status !== 401 && error.status !== 403) return;
   if (loginCalls.includes(path)) return;
   if (!/token/i.test(`${error.error} ${error.message}`)) return;
   // A late answer to the former session must not end the one that replaced it.
-  if (usedToken === currentSession()?.token) forgetSession();
+  if (usedToken !== undefined && usedToken === currentSession()?.token) forgetSession(true);
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
@@ -98,10 +104,11 @@ function isAborted(error: unknown, signal: AbortSignal | undefined): boolean {
 async function send(name: string, options: AnyOptions, signal?: AbortSignal): Promise<Response> {
   const [method = 'GET', path = ''] = name.split(' ');
   const url = urlOf(path, options.params ?? {}, options.query ?? {});
-  const usedToken = currentSession()?.token;
+  const headers = headersOf(options);
+  const usedToken = headers.Authorization?.replace('Bearer ', '');
   const init = {
     method,
-    headers: headersOf(options),
+    headers,
     body: options.files ? formOf(options.files) : JSON.stringify(options.body),
     keepalive: options.keepalive,
     signal,

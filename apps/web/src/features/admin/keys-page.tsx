@@ -1,0 +1,115 @@
+import { formatDateTime } from '@mostrador/contract/time';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { confirm } from '../../ui/alerts.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { act } from './act.ts';
+import styles from './admin.module.css';
+import { adminCall } from './admin-session.ts';
+import { adminTexts } from './texts.ts';
+
+export function KeysPage() {
+  const { data, isPending, refetch } = useQuery({
+    queryKey: ['admin', 'keys'],
+    queryFn: () => adminCall('GET /api/admin/keys', {}),
+  });
+  const revoke = async (keyId: string, name: string) => {
+    if (!(await confirm(adminTexts.confirmRevoke(name), { danger: true }))) return;
+    await act(() => adminCall('DELETE /api/admin/keys/:keyId', { params: { keyId } }));
+  };
+  return (
+    <>
+      <PageHeader title={adminTexts.keys} />
+      <Card>
+        <CreateForm />
+      </Card>
+      {isPending && <SkeletonList rows={3} />}
+      {!isPending && !data && (
+        <ErrorState message={adminTexts.loadFailed} onRetry={() => void refetch()} />
+      )}
+      {data?.keys.length === 0 && (
+        <EmptyState icon={<KeyRound aria-hidden />} title={adminTexts.noKeys} />
+      )}
+      {data && data.keys.length > 0 && (
+        <Card flush>
+          <Table caption={adminTexts.keys}>
+            <thead>
+              <tr>
+                <HeaderCell>{adminTexts.keyName}</HeaderCell>
+                <HeaderCell hideBelow="sm">{adminTexts.created}</HeaderCell>
+                <HeaderCell>{adminTexts.state}</HeaderCell>
+                <HeaderCell>{adminTexts.what}</HeaderCell>
+              </tr>
+            </thead>
+            <tbody>
+              {data.keys.map(({ _id, name, createdAt, revokedAt }) => (
+                <tr key={_id}>
+                  <Cell>{name}</Cell>
+                  <Cell hideBelow="sm">{formatDateTime(createdAt)}</Cell>
+                  <Cell>
+                    <Badge tone={revokedAt ? 'neutral' : 'success'}>
+                      {revokedAt ? adminTexts.revoked : adminTexts.active}
+                    </Badge>
+                  </Cell>
+                  <Cell>
+                    {!revokedAt && (
+                      <Button size="sm" variant="danger" onClick={() => void revoke(_id, name)}>
+                        {adminTexts.revoke}
+                      </Button>
+                    )}
+                  </Cell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function CreateForm() {
+  const [name, setName] = useState('');
+  const [secret, setSecret] = useState<string | null>(null);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void act(async () => {
+      const created = await adminCall('POST /api/admin/keys', { body: { name } });
+      setSecret(created.secret);
+      setName('');
+    });
+  };
+
+  return (
+    <form className={styles.stack} onSubmit={handleSubmit}>
+      <TextField
+        label={adminTexts.keyName}
+        value={name}
+        required
+        maxLength={80}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <div>
+        <Button type="submit" variant="primary">
+          {adminTexts.createKey}
+        </Button>
+      </div>
+      {secret && (
+        <Banner tone="warning" title={adminTexts.keySecret} role="status">
+          <code className={styles.secret}>{secret}</code>
+        </Banner>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import styles from './form.module.css';
+import { sessionTexts } from './texts.ts';
+
+export function ChangePasswordPage() {
+  const [oldPassword, setOldPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const change = useMutation({
+    mutationFn: () =>
+      call('POST /api/auth/change-password', { body: { oldPassword, newPassword } }),
+    onSuccess: () => {
+      setOldPassword('');
+      setNewPassword('');
+    },
+  });
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    change.mutate();
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={sessionTexts.changeTitle}
+        subtitle={sessionTexts.changeSubtitle}
+        back={{ to: paths.profile, label: sessionTexts.backToProfile }}
+      />
+      <Card className={styles.narrow}>
+        <form className={styles.form} onSubmit={handleSubmit}>
+          {change.isError && (
+            <Banner tone="danger">
+              {errorText(change.error, 'error', sessionTexts.changeFailed)}
+            </Banner>
+          )}
+          {change.isSuccess && <Banner tone="success">{sessionTexts.changed}</Banner>}
+          <PasswordField
+            label={sessionTexts.oldPassword}
+            name="oldPassword"
+            autoComplete="current-password"
+            required
+            value={oldPassword}
+            onChange={(event) => setOldPassword(event.target.value)}
+          />
+          <PasswordField
+            label={sessionTexts.newPassword}
+            name="newPassword"
+            autoComplete="new-password"
+            required
+            value={newPassword}
+            onChange={(event) => setNewPassword(event.target.value)}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            busy={change.isPending}
+            busyText={sessionTexts.changing}
+          >
+            {sessionTexts.change}
+          </Button>
+        </form>
+      </Card>
+    </>
+  );
+}

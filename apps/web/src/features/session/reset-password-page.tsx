@@ -1,0 +1,87 @@
+import { redirectMs } from '@mostrador/contract/limits';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { call } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import styles from './form.module.css';
+import { sessionTexts } from './texts.ts';
+
+/** Reads the token and takes it out of the address, where others could find it. */
+function useResetToken(): string | null {
+  const [query, setQuery] = useSearchParams();
+  const [token] = useState(() => query.get('token'));
+  useEffect(() => {
+    if (query.has('token')) setQuery({}, { replace: true });
+  }, [query, setQuery]);
+  return token;
+}
+
+export function ResetPasswordPage() {
+  const token = useResetToken();
+  return (
+    <>
+      <PageHeader title={sessionTexts.resetTitle} />
+      {token ? <ResetForm token={token} /> : <Banner tone="danger">{sessionTexts.badToken}</Banner>}
+      <p className={styles.foot}>
+        {token ? (
+          <Link to={paths.login}>{sessionTexts.backToLogin}</Link>
+        ) : (
+          <Link to={paths.recoverPassword}>{sessionTexts.askAgain}</Link>
+        )}
+      </p>
+    </>
+  );
+}
+
+function ResetForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const [newPassword, setNewPassword] = useState('');
+  const { mutate, isPending, isError, isSuccess, error } = useMutation({
+    mutationFn: () => call('POST /api/auth/reset-password', { body: { token, newPassword } }),
+  });
+
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(() => navigate(paths.login), redirectMs.passwordReset);
+    return () => clearTimeout(timer);
+  }, [isSuccess, navigate]);
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    mutate();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      {isError && (
+        <Banner tone="danger">{errorText(error, 'error', sessionTexts.resetFailed)}</Banner>
+      )}
+      {isSuccess && <Banner tone="success">{sessionTexts.resetDone}</Banner>}
+      <PasswordField
+        label={sessionTexts.newPassword}
+        name="newPassword"
+        autoComplete="new-password"
+        required
+        value={newPassword}
+        onChange={(event) => setNewPassword(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        fullWidth
+        busy={isPending}
+        busyText={sessionTexts.resetting}
+        disabled={isSuccess}
+      >
+        {sessionTexts.reset}
+      </Button>
+    </form>
+  );
+}
