@@ -3,15 +3,18 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './form.module.css';
+import { OpenSessions } from './open-sessions.tsx';
 import { sessionTexts } from './texts.ts';
 
 export function ChangePasswordPage() {
+  const email = useSession()?.user.email ?? '';
   const [oldPassword, setOldPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
   const change = useMutation({
@@ -43,6 +46,8 @@ export function ChangePasswordPage() {
             </Banner>
           )}
           {change.isSuccess && <Banner tone="success">{sessionTexts.changed}</Banner>}
+          {/* Tells password managers whose password this is. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             label={sessionTexts.oldPassword}
             name="oldPassword"
@@ -69,6 +74,7 @@ export function ChangePasswordPage() {
           </Button>
         </form>
       </Card>
+      <OpenSessions />
     </>
   );
 }

@@ -33,6 +33,18 @@ export const sessionTexts = {
   changed: 'Contraseña cambiada correctamente.',
   changeFailed: 'Error al cambiar la contraseña.',
 
+  sessions: 'Sesiones abiertas',
+  sessionsText:
+    'Los dispositivos con tu cuenta abierta, y las entradas de nuestro equipo a tu panel.',
+  sessionsFailed: 'No se pudieron cargar tus sesiones.',
+  thisSession: 'Esta sesión',
+  lastUsed: (when: string) => `Última actividad: ${when}`,
+  adminEntry: 'Entró un administrador de Mostrador',
+  entryReason: (reason: string) => `Motivo: ${reason}`,
+  entryEnded: (from: string, to: string) => `Del ${from} al ${to}`,
+  endSession: 'Cerrar',
+  endFailed: 'No se pudo cerrar la sesión.',
+
   recoverTitle: 'Recupera tu contraseña',
   recoverSubtitle: 'Escribe el email de tu cuenta y te enviaremos un enlace para elegir otra.',
   send: 'Enviar',

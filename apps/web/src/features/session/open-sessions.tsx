@@ -1,0 +1,84 @@
+import type { Calls } from '@mostrador/contract/all-calls';
+import type { ReplyOf } from '@mostrador/contract/endpoint';
+import { formatDateTime } from '@mostrador/contract/time';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MonitorSmartphone, ShieldCheck } from 'lucide-react';
+import { call } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/api-error.ts';
+import { useSession } from '../../lib/session.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { deviceName } from './device-name.ts';
+import styles from './open-sessions.module.css';
+import { sessionTexts } from './texts.ts';
+
+type OpenSession = ReplyOf<Calls['GET /api/auth/sessions']>['sessions'][number];
+
+const queryKey = ['sessions'];
+
+/** Where the account is open, and when an administrator entered as one of its businesses. */
+export function OpenSessions() {
+  const { data, isPending, refetch } = useQuery({
+    queryKey,
+    queryFn: () => call('GET /api/auth/sessions'),
+  });
+  return (
+    <Card
+      title={sessionTexts.sessions}
+      subtitle={sessionTexts.sessionsText}
+      className={styles.card}
+    >
+      {isPending && <SkeletonList rows={2} />}
+      {!isPending && !data && (
+        <ErrorState message={sessionTexts.sessionsFailed} onRetry={() => void refetch()} />
+      )}
+      <ul className={styles.list}>
+        {data?.sessions.map((session) => (
+          <SessionLine key={session._id} session={session} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function SessionLine({ session }: { session: OpenSession }) {
+  const queryClient = useQueryClient();
+  const isImpersonating = useSession()?.user.isImpersonating === true;
+  const end = useMutation({
+    mutationFn: () =>
+      call('DELETE /api/auth/sessions/:sessionId', { params: { sessionId: session._id } }),
+    onError: (error) => toast.error(errorText(error, 'error', sessionTexts.endFailed)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  const Icon = session.impersonated ? ShieldCheck : MonitorSmartphone;
+  const canEnd = !session.current && !session.endedAt && !isImpersonating;
+  return (
+    <li className={styles.line}>
+      <Icon size={20} aria-hidden />
+      <div className={styles.what}>
+        <strong>
+          {session.impersonated ? sessionTexts.adminEntry : deviceName(session.device)}
+        </strong>
+        {session.reason && <span>{sessionTexts.entryReason(session.reason)}</span>}
+        <span>
+          {session.endedAt
+            ? sessionTexts.entryEnded(
+                formatDateTime(session.createdAt),
+                formatDateTime(session.endedAt),
+              )
+            : sessionTexts.lastUsed(formatDateTime(session.lastUsedAt))}
+        </span>
+      </div>
+      {session.current && <Badge tone="success">{sessionTexts.thisSession}</Badge>}
+      {canEnd && (
+        <Button size="sm" busy={end.isPending} onClick={() => end.mutate()}>
+          {sessionTexts.endSession}
+        </Button>
+      )}
+    </li>
+  );
+}
