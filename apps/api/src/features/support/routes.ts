@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto';
+import { supportCalls } from '@mostrador/contract/support';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { sendDocument } from '../../http/document-page.ts';
+import { registerRoom } from '../../http/route.ts';
+import { supportPage } from './support-page.ts';
+
+export function supportRoutes(app: FastifyInstance, deps: Deps): void {
+  const { config } = deps;
+  const page = supportPage(config);
+  app.get('/soporte', async (_request, reply) => sendDocument(reply, page));
+
+  registerRoom(app, deps, supportCalls, {
+    'GET /api/settings': async () => ({
+      adminUrl: config.adminUrl,
+      supportUrl: config.supportUrl,
+      chat: config.chat,
+    }),
+
+    // An administrator writes as himself: the owner's conversation is not his to continue.
+    'GET /api/support/identity': async ({ caller }) => {
+      const identifier =
+        caller.impersonatorId === null ? caller.accountId : `admin:${caller.impersonatorId}`;
+      const key = config.chat?.hmacKey;
+      const identifierHash =
+        key === undefined ? null : createHmac('sha256', key).update(identifier).digest('hex');
+      return { identifier, identifierHash };
+    },
+  });
+}
