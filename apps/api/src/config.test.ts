@@ -39,4 +39,8 @@ describe('settings', () => {
   it('ask for the key of the DNI photos before a real installation starts', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://u@db/mostrador' })).toThrow(/DNI_KEY/);
   });
+
+  it('take both settings of the chat or none', () => {
+    expect(() => readConfig({ CHATWOOT_URL: 'https://chat.ejemplo.ar' })).toThrow(/van juntos/);
+  });
 });

@@ -1,0 +1,114 @@
+/** What a picture of the product shows; the pictures are taken by `npm run screenshots`. */
+export type Picture = 'products' | 'add-product' | 'quick-load' | 'promotion' | 'option-groups';
+
+export interface TutorialSection {
+  id: string;
+  title: string;
+  intro: string;
+  steps: readonly string[];
+  note?: string;
+  picture?: { name: Picture; alt: string };
+}
+
+export const tutorialsTexts = {
+  title: 'Tutoriales',
+  subtitle: 'Todo lo que necesitas para armar tu catálogo y empezar a vender, paso a paso.',
+  navigation: 'Ir a',
+  start: 'Ir a mis productos',
+  note: 'Ten en cuenta',
+} as const;
+
+export const tutorialSections: readonly TutorialSection[] = [
+  {
+    id: 'catalogo',
+    title: 'Cómo funciona tu catálogo',
+    intro:
+      'El catálogo es tu carta: lo que cargas aquí es lo que ven y compran tus clientes. Cada cambio se publica en el momento.',
+    steps: [
+      'Entra a Productos. Verás una fila por producto, con su foto, categoría, precio y estado.',
+      'Usa el interruptor de la columna Estado cuando algo se termina: el producto deja de venderse al instante y lo vuelves a encender cuando lo repones.',
+      'Busca por nombre o abre Filtros para ver una sola categoría.',
+      'Toca el encabezado de una columna para ordenar; tócalo otra vez para invertir el orden.',
+      'Marca varios productos y elige Cambio Masivo para cambiar categoría, precio o stock de todos juntos.',
+    ],
+    note: 'Los pedidos que ya entraron conservan el nombre y el precio con que se vendieron, aunque después cambies o elimines el producto.',
+    picture: {
+      name: 'products',
+      alt: 'La lista de productos con sus precios, promociones y estado',
+    },
+  },
+  {
+    id: 'agregar-producto',
+    title: 'Agregar un producto',
+    intro: 'Un producto bien cargado se vende solo: nombre claro, precio, foto y categoría.',
+    steps: [
+      'En Productos, toca Agregar.',
+      'Escribe el nombre como lo pediría un cliente: “Lomo completo con papas” dice más que “Lomo 1”.',
+      'Pon el precio. Puedes escribirlo como siempre: 12.500 o 1.234,50.',
+      'Sube una foto con buena luz: se recorta cuadrada antes de enviarla.',
+      'Elige la categoría; escribe las primeras letras para encontrarla.',
+      'Si el producto lleva elecciones (gusto, punto de cocción, agregados), marca sus grupos de opciones.',
+      'Guarda. El producto aparece en la lista y ya se puede vender si tu negocio está abierto.',
+    ],
+    picture: { name: 'add-product', alt: 'El formulario para agregar un producto' },
+  },
+  {
+    id: 'carga-rapida',
+    title: 'Carga rápida de muchos productos',
+    intro: 'Si ya tienes tu lista en papel o en una planilla, cárgala de una sola vez.',
+    steps: [
+      'En Productos, toca Carga Rápida.',
+      'Escribe un producto por línea: el nombre, una coma y el precio. Por ejemplo: Lomo completo, 12.500',
+      'También puedes pegar filas copiadas de una planilla.',
+      'Mira la vista previa: muestra qué entendimos de cada línea y marca las que tienen un error.',
+      'Corrige lo marcado y toca Cargar Productos.',
+    ],
+    note: 'Si una línea está mal no se carga ninguna, así no quedan productos a medias. Todos entran en la categoría General; después puedes cambiarla con Cambio Masivo.',
+    picture: { name: 'quick-load', alt: 'La carga rápida con la vista previa de las líneas' },
+  },
+  {
+    id: 'promociones',
+    title: 'Promociones',
+    intro:
+      'Una promoción muestra el precio anterior tachado y el nuevo al lado, o un texto como “2x1 los martes”.',
+    steps: [
+      'Abre un producto con el lápiz y enciende la promoción.',
+      'En Precio Regular queda el precio de siempre; en Precio de Promoción escribe el rebajado.',
+      'Agrega una descripción corta: “Solo hoy”, “2x1”.',
+      'Guarda. En la lista verás la etiqueta Activa.',
+      'Para terminarla, apaga la promoción: el producto vuelve a su precio regular.',
+    ],
+    note: 'Si el precio de promoción no es menor que el regular, se cobra el regular y la promoción queda como un aviso con su descripción.',
+    picture: { name: 'promotion', alt: 'Un producto con la promoción encendida' },
+  },
+  {
+    id: 'grupos-de-opciones',
+    title: 'Grupos de opciones',
+    intro:
+      'Sirven para que el cliente elija: el gusto, el tamaño, los agregados. Los creas una vez y los usas en muchos productos.',
+    steps: [
+      'En Productos, toca Opciones y crea un grupo con un nombre claro: “Elige tu salsa”.',
+      'Toca Gestionar y añade sus opciones. Si una cuesta más, pon el precio extra.',
+      'Abre un producto y marca el grupo. Ahí decides cuántas opciones se pueden elegir.',
+      'Mínimo 1 y máximo 1: el cliente debe elegir una y solo una. Por ejemplo, el punto de cocción.',
+      'Mínimo 0 y máximo 3: puede elegir hasta tres, o ninguna. Por ejemplo, los agregados.',
+      'Cuando una opción se termina, apaga su Stock: deja de ofrecerse en todos los productos.',
+    ],
+    note: 'Si eliminas un grupo se desvincula de todos los productos.',
+    picture: { name: 'option-groups', alt: 'Un grupo de opciones abierto con sus precios extra' },
+  },
+  {
+    id: 'consejos',
+    title: 'Consejos para vender más',
+    intro: 'Lo que hacen los negocios que más venden.',
+    steps: [
+      'Responde los pedidos nuevos enseguida: un cliente que espera sin respuesta compra en otro lado.',
+      'Promete un tiempo que puedas cumplir. Es mejor prometer 40 minutos y llegar en 30.',
+      'Carga fotos propias de tus platos más pedidos.',
+      'Apaga lo que no tienes apenas se termina: rechazar un pedido cuesta más que no ofrecerlo.',
+      'Mantén tus horarios al día, también los feriados.',
+      'Revisa tus precios seguido: con Cambio Masivo los actualizas todos en un minuto.',
+      'Deja el panel abierto con el sonido activado mientras estés trabajando.',
+    ],
+  },
+];
