@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { installPackage } from './debian.mjs';
+import { freePort } from './free-port.mjs';
 
 const versionsDir = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;
@@ -27,14 +27,6 @@ function ensureBinaries() {
   if (!installed) throw new Error('Se instaló postgresql, pero no se encuentra su initdb.');
   return installed;
 }
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 /** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
 const asServerUser = (command, args) =>
