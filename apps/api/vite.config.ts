@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** One file for the server and one for the administrator's commands; packages stay outside. */
+/** The server and its commands, a file each; packages stay outside. */
 export default defineConfig({
   build: {
     ssr: true,
@@ -8,7 +8,12 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     rollupOptions: {
-      input: { main: 'src/main.ts', admin: 'src/admin.ts' },
+      input: {
+        main: 'src/main.ts',
+        admin: 'src/admin.ts',
+        simulate: 'src/demo/simulate.ts',
+        'verify-ledger': 'src/features/finances/run-verify-ledger.ts',
+      },
       output: { entryFileNames: '[name].js' },
     },
   },

@@ -1,12 +1,16 @@
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { demoLogins, demoPassword } from './demo/accounts.ts';
+import { integrationKey } from './demo/integration-key.ts';
 import { seedDemo } from './demo/seed.ts';
+import { startSimulator } from './demo/simulator.ts';
 import type { Deps } from './deps.ts';
+import { publishFirstTerms } from './features/terms/publish-first-terms.ts';
 import { startJobs } from './jobs.ts';
 
 /** The only file that starts things. */
@@ -18,16 +22,24 @@ async function start(): Promise<void> {
 
   const applied = await migrate(db);
   if (applied.length > 0) log.info({ migrations: applied }, 'schema brought up to date');
+  await publishFirstTerms(deps);
   if (config.demo) await seedDemo(deps);
+  const simulatorKey = config.demo ? await integrationKey(deps) : null;
 
   const siteDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
   const app = await buildApp(deps, siteDir);
   await app.listen({ host: config.host, port: config.port });
   const stopJobs = startJobs(deps);
+  const stopSimulator = new AbortController();
+  if (config.simulate && simulatorKey !== null) {
+    const simulated = { baseUrl: ownAddress(app), key: simulatorKey, log };
+    void startSimulator({ ...simulated, signal: stopSimulator.signal });
+  }
   announce(config);
 
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping');
+    stopSimulator.abort();
     setTimeout(() => process.exit(1), 10_000).unref();
     await app.close();
     await stopJobs();
@@ -36,6 +48,14 @@ async function start(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+/** How this very process is reached from inside, whatever name people use outside. */
+function ownAddress(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const host = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[address.address] ?? address.address;
+  return `http://${host}:${address.port}`;
 }
 
 function announce(config: Config): void {
