@@ -1,0 +1,136 @@
+import {
+  checkAxe,
+  demoPassword,
+  expect,
+  expectNoSidewaysScroll,
+  loginAs,
+  type Page,
+  phone,
+  test,
+} from './fixtures.ts';
+
+async function enterAdmin(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel('Email').fill('admin@mostrador.ar');
+  await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByRole('heading', { name: 'Negocios' })).toBeVisible();
+}
+
+test('a waiting business is reviewed, approved, and its owner gets in', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await enterAdmin(page);
+  await expect(page.getByText('1 en espera')).toBeVisible();
+  await checkAxe(page);
+  await page
+    .getByRole('link', { name: /Revisar/ })
+    .first()
+    .click();
+  await expect(page.getByText('pendiente@mostrador.ar')).toBeVisible();
+  await expect(page.getByTestId('map')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ver frente' }).click();
+  await page.getByRole('dialog').getByLabel('Motivo').fill('Verificar identidad');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ver frente' }).click();
+  const photo = page.getByAltText('Frente del DNI');
+  await expect(photo).toBeVisible();
+  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await checkAxe(page);
+
+  await page.getByRole('button', { name: 'Aprobar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aprobar' }).click();
+  await expect(page.getByText('Aprobado', { exact: true })).toBeVisible();
+
+  const owner = await browser.newPage({ baseURL: server.url });
+  await loginAs(owner, 'pendiente@mostrador.ar');
+  await owner.close();
+
+  await page.getByRole('link', { name: 'Registro' }).click();
+  await expect(page.getByText('Ver foto de DNI')).toBeVisible();
+  await expect(page.getByText('POST /api/admin/businesses/:businessId/approve')).toBeVisible();
+});
+
+test('an administrator enters as a business, within limits, and comes back', async ({ page }) => {
+  await enterAdmin(page);
+  await page.getByLabel('Estado').selectOption('approved');
+  await page.getByLabel('Nombre, correo o CUIT').fill('demo@mostrador');
+  await page.getByRole('link', { name: /Revisar El Fogón/ }).click();
+  await page.getByRole('button', { name: 'Ver como negocio' }).click();
+  await page.getByRole('dialog').getByLabel('Motivo').fill('El dueño pidió ayuda');
+  await page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).click();
+
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Estás viendo como un negocio.')).toBeVisible();
+  await page.goto('/mi-perfil');
+  await expect(page.getByLabel('Alias, CBU o CVU')).toBeDisabled();
+  await page.getByRole('button', { name: 'Volver a tu cuenta de Admin' }).click();
+  await expect(page).toHaveURL(/\/admin/);
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+
+  await loginAs(page, 'demo@mostrador.ar');
+  await page.goto('/cambiar-contraseña');
+  await expect(page.getByText('Motivo: El dueño pidió ayuda')).toBeVisible();
+});
+
+test('the administrator publishes terms, makes keys and pays a week, also on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await enterAdmin(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('link', { name: 'Claves de integración' }).click();
+  await page.getByLabel('Nombre de la clave').fill('Tienda nueva');
+  await page.getByRole('button', { name: 'Crear clave' }).click();
+  await expect(page.getByText(/^mk_/)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('link', { name: 'Liquidaciones' }).click();
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: 'Cerrada' })
+    .filter({ has: page.getByRole('button', { name: 'Marcar pagada' }) });
+  const seeRuns = page.getByRole('button', { name: 'Ver', exact: true });
+  await expect(seeRuns.first()).toBeVisible();
+  if ((await row.count()) > 0) {
+    await row.first().getByRole('button', { name: 'Marcar pagada' }).click();
+    await page.getByRole('dialog').getByLabel('Referencia de la transferencia').fill('TRF-1');
+    await page.getByRole('dialog').getByRole('button', { name: 'Marcar pagada' }).click();
+    await expect(page.getByText('TRF-1')).toBeVisible();
+  }
+
+  await page.getByRole('link', { name: 'Términos' }).click();
+  await page.getByLabel('Versión').fill('2.0');
+  await page.getByLabel('Contenido (Markdown)').fill('# Nuevos términos\n\nLee con **calma**.');
+  await page.getByRole('button', { name: 'Publicar versión nueva' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
+  await expect(page.getByText('Versión 2.0')).toBeVisible();
+  await checkAxe(page);
+
+  await loginAs(page, 'demo@mostrador.ar');
+  await expect(
+    page.getByRole('heading', { name: 'Actualización de Términos y Condiciones' }),
+  ).toBeVisible();
+  await page
+    .getByRole('button', { name: 'He leído y acepto los nuevos términos generales' })
+    .click();
+  await expect(
+    page.getByRole('heading', { name: 'Actualización de Términos y Condiciones' }),
+  ).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Pedidos' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Actualización de Términos y Condiciones' }),
+  ).toBeHidden();
+});
+
+test('an owner cannot use the administrator’s door', async ({ page }) => {
+  await page.goto('/admin');
+  await page.getByLabel('Email').fill('demo@mostrador.ar');
+  await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Esta entrada es solo para administradores.');
+});

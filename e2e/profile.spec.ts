@@ -1,0 +1,165 @@
+import {
+  checkAxe,
+  desktop,
+  expect,
+  expectNoSidewaysScroll,
+  loginAs,
+  phone,
+  test,
+} from './fixtures.ts';
+
+for (const [name, viewport] of [
+  ['a desktop', desktop],
+  ['a phone', phone],
+] as const) {
+  test(`the profile is changed from search to save on ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await loginAs(page, 'demo@mostrador.ar');
+    await page.goto('/mi-perfil');
+    await expect(page.getByRole('heading', { name: 'Perfil del Negocio' })).toBeVisible();
+    await expect(page.getByTestId('map')).toHaveCSS('height', '250px');
+    await expect(page.getByLabel('CUIT')).toHaveAttribute('readonly', '');
+    await expect(page.getByRole('link', { name: 'Cambiar Contraseña' })).toHaveAttribute(
+      'href',
+      /cambiar-contrase/,
+    );
+    await checkAxe(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.getByLabel('Buscar dirección').fill('Tucumán 1031, la falda');
+    await page.getByRole('option').first().click();
+    await expect(page.getByLabel('Calle')).toHaveValue('Tucumán');
+    await expect(page.getByLabel('Número')).toHaveValue('1031');
+    await expect(page.getByLabel('Ciudad')).toHaveValue('La Falda');
+    await expect(page.getByText('Arrastra el marcador hasta la puerta de tu local.')).toBeVisible();
+
+    const marker = page.getByRole('button', { name: /Muévela con las flechas/ });
+    await marker.focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+
+    const saved = page.waitForRequest((request) => request.method() === 'PUT');
+    await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+    await expect(page.getByText('¡Perfil actualizado con éxito!')).toBeVisible();
+    const body = (await saved).postDataJSON();
+    expect(Object.keys(body).sort()).toEqual([
+      'address',
+      'aliasCBU',
+      'branchCount',
+      'category',
+      'cuit',
+      'hasPhysicalStore',
+      'imageUrl',
+      'name',
+      'phone',
+    ]);
+    expect(body.address.coords.type).toBe('Point');
+    // Two steps of ten metres north of La Falda, longitude first.
+    expect(body.address.coords.coordinates[0]).toBeCloseTo(-64.4845, 3);
+    expect(body.address.coords.coordinates[1]).toBeGreaterThan(-31.0932);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.reload();
+    await expect(page.getByLabel('Calle')).toHaveValue('Tucumán');
+  });
+}
+
+test('the payment account is explained while typing and confirmed before it changes', async ({
+  page,
+}) => {
+  await loginAs(page, 'demo@mostrador.ar');
+  await page.goto('/mi-perfil');
+  const account = page.getByLabel('Alias, CBU o CVU');
+  await account.fill('2850590940090418135202');
+  await expect(
+    page.getByText('Revisa el CBU: alguna cifra no coincide con las de control'),
+  ).toBeVisible();
+  await account.fill('2850590940090418135201');
+  await expect(page.getByText('Es un CBU.')).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('¿Cambiar la cuenta donde cobras?');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByText('¡Perfil actualizado con éxito!')).toBeHidden();
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await page.getByRole('button', { name: 'Sí, cambiarla' }).click();
+  await expect(page.getByText('¡Perfil actualizado con éxito!')).toBeVisible();
+});
+
+test('each failure of the profile has its text', async ({ page }) => {
+  await loginAs(page, 'demo@mostrador.ar');
+  await page.goto('/mi-perfil');
+  const png = Buffer.from('no es una imagen');
+  await page
+    .getByLabel('Cambiar logo')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png });
+  await expect(page.getByText('Error al subir la imagen.')).toBeVisible();
+
+  await page.route('**/api/geo/resolve*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByLabel('Buscar dirección').fill('San Martín 100, cosquín');
+  await page.getByRole('option').first().click();
+  await expect(page.getByText('No se pudo obtener la ubicación para esa dirección.')).toBeVisible();
+
+  await page.route('**/api/businesses/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(page.getByText('No se pudo guardar los cambios.')).toBeVisible();
+});
+
+test('the profile works when the map cannot come', async ({ page }) => {
+  await loginAs(page, 'demo@mostrador.ar');
+  await page.route('**/api/geo/map', (route) => route.abort());
+  await page.goto('/mi-perfil');
+  await expect(
+    page.getByText('Error al cargar el mapa. Por favor, recarga la página.'),
+  ).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(page.getByText('¡Perfil actualizado con éxito!')).toBeVisible();
+});
+
+test('a business is added and can be chosen at once, pending approval', async ({ page }) => {
+  await loginAs(page, 'demo@mostrador.ar');
+  await page.goto('/agregar-negocio');
+  await checkAxe(page);
+  await page.getByLabel('Nombre').fill('Heladería Los Pinos');
+  await page.getByLabel('Categoría').selectOption('Heladería');
+  await page.getByLabel('Teléfono').fill('3541 42-9000');
+  await page.getByLabel('CUIT').fill('30-71234567-2');
+  await expect(page.getByText('Revisa el CUIT: el dígito verificador no coincide')).toBeVisible();
+  await page.getByLabel('Calle').fill('Belgrano');
+  await page.getByLabel('Número').fill('15');
+  await page.getByLabel('Ciudad').fill('Cosquín');
+  await page.getByRole('button', { name: 'Crear Negocio' }).click();
+  await expect(
+    page.getByText('Por favor, selecciona una ubicación válida en el mapa.').first(),
+  ).toBeVisible();
+
+  await page.getByTestId('map').click({ position: { x: 80, y: 90 } });
+  await page.getByRole('button', { name: 'Crear Negocio' }).click();
+  await expect(page.getByText('Negocio adicional creado correctamente').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 4_000 });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /El Fogón/ })
+    .click();
+  await expect(page.getByRole('menuitemradio', { name: 'Heladería Los Pinos' })).toBeVisible();
+});
+
+test('adding a business shows the words of the server, or its own', async ({ page }) => {
+  await loginAs(page, 'cadena@mostrador.ar');
+  await page.goto('/agregar-negocio');
+  await page.route('**/api/businesses/add-business', (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  );
+  await page.getByLabel('Nombre').fill('Otro');
+  await page.getByLabel('Categoría').selectOption('Bar');
+  await page.getByLabel('Teléfono').fill('1');
+  await page.getByLabel('CUIT').fill('  ');
+  await page.getByLabel('Calle').fill('a');
+  await page.getByLabel('Número').fill('1');
+  await page.getByLabel('Ciudad').fill('b');
+  await page.getByTestId('map').click({ position: { x: 80, y: 90 } });
+  const sent = page.waitForRequest('**/api/businesses/add-business');
+  await page.getByRole('button', { name: 'Crear Negocio' }).click();
+  expect((await sent).postDataJSON().cuit).toBe('00000000000');
+  await expect(page.getByText('Error al crear negocio adicional').first()).toBeVisible();
+});

@@ -1,0 +1,280 @@
+import {
+  checkAxe,
+  demoPassword,
+  expect,
+  expectNoSidewaysScroll,
+  loginAs,
+  phone,
+  test,
+} from './fixtures.ts';
+
+const protectedRoutes = [
+  '/mis-pedidos',
+  '/historial',
+  '/cambiar-contraseña',
+  '/agregar-negocio',
+  '/mis-productos',
+  '/mis-grupos-de-opciones',
+  '/mi-perfil',
+  '/dashboard',
+  '/mis-horarios',
+  '/configuracion-repartidores',
+  '/tutoriales',
+];
+
+test.describe('the door', () => {
+  test('sends a visitor of any protected route to the login', async ({ page }) => {
+    for (const route of [...protectedRoutes, '/', '/no-existe']) {
+      await page.goto(route);
+      await expect(page).toHaveURL(/\/login$/);
+    }
+  });
+
+  test('lets an owner in, lands on the board and stays open after a reload', async ({ page }) => {
+    await loginAs(page, 'demo@mostrador.ar');
+    await page.reload();
+    await expect(page).toHaveURL(/\/mis-pedidos$/);
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    expect(keys.filter((key) => !['user', 'globalNotifications'].includes(key))).toEqual([]);
+    for (const route of ['/login', '/registro']) {
+      await page.goto(route);
+      await expect(page).toHaveURL(/\/dashboard$/);
+    }
+    await page.goto('/no-existe');
+    await expect(page).toHaveURL(/\/mis-pedidos$/);
+  });
+
+  test('every protected route works when it is opened directly', async ({ page }) => {
+    await loginAs(page, 'demo@mostrador.ar');
+    for (const route of protectedRoutes) {
+      await page.goto(route);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(route);
+    }
+    await page.goto('/cambiar-contrasen%CC%83a');
+    await expect(page.getByLabel('Contraseña actual')).toBeVisible();
+  });
+
+  test('tells a wrong password, a pending account and a rejected one apart', async ({ page }) => {
+    const tryLogin = async (email: string, password = demoPassword) => {
+      await page.goto('/login');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Contraseña', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Ingresar' }).click();
+    };
+    await tryLogin('demo@mostrador.ar', 'no-es-esta');
+    await expect(page.getByRole('alert')).toContainText(
+      'El correo o la contraseña no son correctos.',
+    );
+    await tryLogin('pendiente@mostrador.ar');
+    await expect(page.getByText('Tu cuenta está en revisión')).toBeVisible();
+    await tryLogin('rechazado@mostrador.ar');
+    await expect(page.getByText('Solicitud Rechazada')).toBeVisible();
+    await tryLogin('admin@mostrador.ar');
+    await expect(page.getByText('Access denied. Only business clients are allowed.')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('shows the text of the specification when the server says nothing', async ({ page }) => {
+    await page.route('**/api/businesses/login', (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('demo@mostrador.ar');
+    await page.getByLabel('Contraseña', { exact: true }).fill('x');
+    await page.getByRole('button', { name: 'Ingresar' }).click();
+    await expect(page.getByText('Credenciales incorrectas o error en el servidor.')).toBeVisible();
+  });
+
+  test('closes with "Cerrar sesión", on the server too, and leaves nothing behind', async ({
+    page,
+    server,
+  }) => {
+    await loginAs(page, 'demo@mostrador.ar');
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').token);
+    await page.getByRole('button', { name: /menú de usuario|cuenta/i }).click();
+    await expect(page.getByText('Sesión iniciada')).toBeVisible();
+    await expect(page.getByText('demo@mostrador.ar')).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+    await expect
+      .poll(
+        async () =>
+          (
+            await fetch(`${server.url}/api/auth/session`, {
+              headers: { authorization: `Bearer ${token}` },
+            })
+          ).status,
+      )
+      .toBe(401);
+  });
+
+  test('closes when the server no longer knows the session', async ({ page }) => {
+    await loginAs(page, 'demo@mostrador.ar');
+    await page.route('**/api/businesses/my-businesses', (route) =>
+      route.fulfill({ status: 401, json: { error: 'Token inválido o expirado.' } }),
+    );
+    await page.goto('/mi-perfil');
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('stays open on a refusal that does not speak of a token', async ({ page }) => {
+    await loginAs(page, 'demo@mostrador.ar');
+    await page.route('**/api/businesses/my-businesses', (route) =>
+      route.fulfill({ status: 403, json: { error: 'No tienes permiso.' } }),
+    );
+    await page.goto('/mi-perfil');
+    await expect(page.getByText('No se pudo cargar la información del negocio.')).toBeVisible();
+    await expect(page).toHaveURL(/\/mi-perfil$/);
+  });
+
+  test('denies another role with an alert', async ({ page }) => {
+    await page.goto('/login');
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'user',
+        JSON.stringify({
+          _id: 'x',
+          name: 'X',
+          email: 'x@x.ar',
+          role: 'customer',
+          token: 'abc',
+          businesses: [],
+        }),
+      ),
+    );
+    await page.goto('/mis-pedidos');
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'Access Denied: You do not have the required permissions.',
+    );
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});
+
+test.describe('the takeover page', () => {
+  const user = {
+    _id: 'x',
+    name: 'Ana',
+    email: 'a@a.ar',
+    role: 'business',
+    businesses: ['b1'],
+    businessId: 'b1',
+  };
+
+  test('goes to the login when something is missing or unreadable', async ({ page }) => {
+    for (const query of [
+      '',
+      '?token=abc',
+      `?user=${encodeURIComponent(JSON.stringify(user))}`,
+      '?token=abc&user=%7Bmal',
+    ]) {
+      await page.goto(`/auth/impersonate${query}`);
+      await expect(page).toHaveURL(/\/login$/);
+    }
+  });
+
+  test('takes the token out of the address before anything else', async ({ page }) => {
+    await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { error: 'x' } }));
+    await page.goto(`/auth/impersonate?token=abc&user=${encodeURIComponent(JSON.stringify(user))}`);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('Estás viendo como un negocio.')).toBeVisible();
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
+    expect(stored).toMatchObject({ token: 'abc', isImpersonating: true, businessId: 'b1' });
+  });
+});
+
+test.describe('the layout', () => {
+  test('shows the sections in their order, the business and the switches', async ({ page }) => {
+    await loginAs(page, 'demo@mostrador.ar');
+    const sidebar = page.getByRole('navigation').first();
+    await expect(sidebar.getByRole('link')).toHaveText([
+      'Pedidos',
+      'Historial',
+      'Productos',
+      'Horarios',
+      'Finanzas',
+      'Repartidores',
+      'Perfil',
+      'Tutoriales',
+    ]);
+    await expect(page.getByText(/Estado: (Abierto|Cerrado)/).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: '+ Agregar Negocio' })).toBeVisible();
+    await expect(page.getByText('Notificaciones de todos')).toHaveCount(0);
+    await checkAxe(page);
+  });
+
+  test('lets an owner of two businesses change between them', async ({ page }) => {
+    await loginAs(page, 'cadena@mostrador.ar');
+    await expect(page.getByText('Recibir pedidos de todos tus negocios')).toBeVisible();
+    await page.goto('/mi-perfil');
+    const before = await page.getByLabel('Nombre').inputValue();
+    const selector = page.getByRole('banner').getByRole('button', { name: new RegExp(before) });
+    await selector.click();
+    await page.getByRole('menuitemradio').filter({ hasNotText: before }).click();
+    await expect(page).toHaveURL(/\/mis-pedidos$/);
+    await page.goto('/mi-perfil');
+    await expect(page.getByLabel('Nombre')).not.toHaveValue(before);
+  });
+
+  test('reverts the open switch with an alert when it fails', async ({ page }) => {
+    await loginAs(page, 'demo@mostrador.ar');
+    await page.route('**/api/businesses/*', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 500, json: {} })
+        : route.continue(),
+    );
+    const toggle = page.getByRole('switch', { name: /Estado/ });
+    const before = await toggle.getAttribute('aria-checked');
+    await toggle.click();
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'Hubo un error al cambiar el estado. Inténtalo de nuevo.',
+    );
+    await page.getByRole('button', { name: 'Aceptar' }).click();
+    await expect(toggle).toHaveAttribute('aria-checked', String(before));
+  });
+
+  test('has a drawer on a phone, closed by its backdrop', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await loginAs(page, 'demo@mostrador.ar');
+    await expectNoSidewaysScroll(page);
+    await expect(page.getByRole('link', { name: 'Historial' })).toBeHidden();
+    await page.getByRole('button', { name: /menú/i }).first().click();
+    await expect(page.getByRole('link', { name: 'Historial' })).toBeVisible();
+    await checkAxe(page);
+    await page.mouse.click(350, 400);
+    await expect(page.getByRole('link', { name: 'Historial' })).toBeHidden();
+  });
+
+  test('an owner without a business reads on each page what is missing', async ({ page }) => {
+    await loginAs(page, 'nueva@mostrador.ar');
+    const expected: Record<string, string> = {
+      '/mis-pedidos': 'Error: No se pudo identificar el negocio',
+      '/historial': 'No se seleccionó ningún negocio.',
+      '/mis-productos': 'No se seleccionó ningún negocio.',
+      '/configuracion-repartidores': 'No se seleccionó ningún negocio.',
+      '/mis-horarios': 'No se encontró un negocio seleccionado.',
+      '/dashboard': 'Rol no autorizado o sin negocio asignado.',
+    };
+    for (const [route, text] of Object.entries(expected)) {
+      await page.goto(route);
+      await expect(page.getByText(text).first()).toBeVisible();
+    }
+  });
+});
+
+test('the login is usable at any width, in both themes, without a finding of axe', async ({
+  page,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/login');
+      await expect(page.getByRole('link', { name: 'Registra tu negocio aquí' })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await checkAxe(page);
+    }
+  }
+});

@@ -1,0 +1,119 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, loginAs } from './fixtures.ts';
+import { snapshotDir, startServer } from './server.ts';
+
+/** A script that behaves as the real widget does: the object first, its frame some time later. */
+const widget = (readyAfterMs: number) => `
+  window.chatLog = [];
+  window.chatwootSDK = { run(options) {
+    window.chatLog.push(['run', options]);
+    const log = (name) => (...args) => window.chatLog.push([name, ...args]);
+    window.$chatwoot = { hasLoaded: false, toggle: log('toggle'), setUser: log('setUser'),
+      setCustomAttributes: log('setCustomAttributes'), reset: log('reset') };
+    setTimeout(() => { window.$chatwoot.hasLoaded = true; }, ${readyAfterMs});
+  } };`;
+
+interface Chat {
+  readyAfterMs: number;
+  isDown: boolean;
+  url: string;
+}
+
+/** A server of its own whose settings name a chat, and the chat. */
+const test = base.extend<object, { chat: Chat; chatServer: { url: string } }>({
+  chat: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
+    async ({}, use) => {
+      const chat: Chat = { readyAfterMs: 300, isDown: false, url: '' };
+      const host = createServer((_request, response) => {
+        response.statusCode = chat.isDown ? 503 : 200;
+        response.setHeader('content-type', 'text/javascript');
+        response.end(chat.isDown ? '' : widget(chat.readyAfterMs));
+      }).listen(0, '127.0.0.1');
+      await new Promise((resolve) => host.once('listening', resolve));
+      chat.url = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+      await use(chat);
+      host.close();
+    },
+    { scope: 'worker' },
+  ],
+  chatServer: [
+    async ({ chat }, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-chat-'));
+      cpSync(snapshotDir, dataDir, { recursive: true });
+      const server = await startServer(dataDir, {
+        CHATWOOT_URL: chat.url,
+        CHATWOOT_WEBSITE_TOKEN: 'sitio',
+        CHATWOOT_HMAC_KEY: 'secreto',
+      });
+      await use(server);
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ chatServer }, use) => use(chatServer.url),
+});
+
+const chatLog = (page: import('./fixtures.ts').Page) =>
+  page.evaluate(() => (window as unknown as { chatLog?: unknown[][] }).chatLog ?? []);
+
+test('the chat comes on demand, introduces the owner and opens', async ({ page, chat }) => {
+  Object.assign(chat, { readyAfterMs: 300, isDown: false });
+  await loginAs(page, 'demo@mostrador.ar');
+  expect(await page.locator(`script[src^="${chat.url}"]`).count()).toBe(0);
+  await page.getByRole('button', { name: 'Soporte' }).click();
+  await expect.poll(async () => (await chatLog(page)).map(([name]) => name)).toContain('toggle');
+  const log = await chatLog(page);
+  expect(log[0]).toEqual(['run', { websiteToken: 'sitio', baseUrl: chat.url }]);
+  expect(log.find(([name]) => name === 'setUser')?.[2]).toMatchObject({
+    email: 'demo@mostrador.ar',
+    identifier_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  expect(log.find(([name]) => name === 'setCustomAttributes')?.[1]).toMatchObject({
+    rol: 'Negocio',
+  });
+  expect(JSON.stringify(log)).not.toContain('FOGON');
+
+  await page.getByRole('button', { name: /menú de usuario|cuenta/i }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect.poll(async () => (await chatLog(page)).map(([name]) => name)).toContain('reset');
+});
+
+test('a chat that does not load leaves the page of support in a new tab', async ({
+  page,
+  chat,
+}) => {
+  Object.assign(chat, { isDown: true });
+  await loginAs(page, 'demo@mostrador.ar');
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Soporte' }).click();
+  expect((await opened).url()).toMatch(/\/soporte$/);
+  await expect(page.getByRole('button', { name: 'Abrir chat de soporte' })).toBeVisible();
+});
+
+test('a chat that becomes ready too late is given up after five seconds', async ({
+  page,
+  chat,
+}) => {
+  Object.assign(chat, { readyAfterMs: 20_000, isDown: false });
+  await loginAs(page, 'demo@mostrador.ar');
+  const began = Date.now();
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Soporte' }).click();
+  await opened;
+  expect(Date.now() - began).toBeGreaterThan(4_500);
+  expect((await chatLog(page)).map(([name]) => name)).not.toContain('toggle');
+});
+
+base('without a chat the button opens our own page', async ({ page }) => {
+  await loginAs(page, 'demo@mostrador.ar');
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Chat en vivo' }).click();
+  const support = await opened;
+  await expect(support.getByRole('heading', { name: 'Soporte' })).toBeVisible();
+});
