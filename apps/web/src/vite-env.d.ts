@@ -5,4 +5,6 @@ interface ImportMetaEnv {
   readonly VITE_ADMIN_URL?: string;
   /** The support page that opens when there is no chat. */
   readonly VITE_SUPPORT_URL?: string;
+  /** The terms for adhered businesses, when they are not the ones that our server shows. */
+  readonly VITE_ADHERED_TERMS_URL?: string;
 }

@@ -31,7 +31,8 @@ export class ApiError extends Error {
 }
 
 /** Some calls answer 200 with an `error` field: that is a failure too. */
-export const errorFieldOf = (body: unknown): string => (isErrorBody(body) ? textOf(body.error) : '');
+export const errorFieldOf = (body: unknown): string =>
+  isErrorBody(body) ? textOf(body.error) : '';
 
 /**
  * What to tell the person: the server's sentence from the field that the specification names for

@@ -1,4 +1,5 @@
 import { createStore } from './create-store.ts';
+import { readLocal, writeLocal } from './local-storage.ts';
 import { readRecord, type Session, writeRecord } from './session-record.ts';
 
 const storageKey = 'user';
@@ -9,6 +10,8 @@ interface SessionState {
   session: Session | null;
   /** The session was opened in this tab, by the screen that is showing. */
   startedHere: boolean;
+  /** The server stopped taking the token: whoever lands on the login should know why. */
+  expired: boolean;
 }
 
 /** The one holder of the session; the api client reads it, `session.ts` offers it to the screens. */
@@ -16,33 +19,34 @@ export const sessionStore = createStore<SessionState>({
   restored: false,
   session: null,
   startedHere: false,
+  expired: false,
 });
 
 export const currentSession = (): Session | null => sessionStore.get().session;
 
 export function restoreSession(): void {
-  const session = readRecord(localStorage.getItem(storageKey));
-  if (!session) localStorage.removeItem(storageKey);
-  sessionStore.set({ restored: true, session, startedHere: false });
+  const session = readRecord(readLocal(storageKey));
+  if (!session) writeLocal(storageKey, null);
+  sessionStore.set({ restored: true, session, startedHere: false, expired: false });
 }
 
 /** Keeps a session, in this tab and in the storage. */
 export function keepSession(session: Session, startedHere: boolean): void {
-  localStorage.setItem(storageKey, writeRecord(session));
-  sessionStore.set({ restored: true, session, startedHere });
+  writeLocal(storageKey, writeRecord(session));
+  sessionStore.set({ restored: true, session, startedHere, expired: false });
 }
 
-export function forgetSession(): void {
-  localStorage.removeItem(storageKey);
-  sessionStore.set({ restored: true, session: null, startedHere: false });
+export function forgetSession(expired = false): void {
+  writeLocal(storageKey, null);
+  sessionStore.set({ restored: true, session: null, startedHere: false, expired });
 }
 
 /** Signing in, out or over in another tab happens here too. */
 export function followOtherTabs(): () => void {
   function handleStorage(event: StorageEvent): void {
     if (event.key !== null && event.key !== storageKey) return;
-    const session = readRecord(localStorage.getItem(storageKey));
-    sessionStore.set({ restored: true, session, startedHere: false });
+    const session = readRecord(readLocal(storageKey));
+    sessionStore.set({ restored: true, session, startedHere: false, expired: false });
   }
   window.addEventListener('storage', handleStorage);
   return () => window.removeEventListener('storage', handleStorage);

@@ -1,10 +1,13 @@
-import { useStore } from './create-store.ts';
 import { call } from './api-client.ts';
+import { useStore } from './create-store.ts';
 import { queryClient } from './query-client.ts';
 import { newSession, readUser, type Session, type SessionUser } from './session-record.ts';
 import { currentSession, forgetSession, keepSession, sessionStore } from './session-store.ts';
 
 export const useSession = (): Session | null => useStore(sessionStore).session;
+
+/** True after the server refused the stored token. */
+export const useSessionExpired = (): boolean => useStore(sessionStore).expired;
 
 /** The business that the panel is showing, or null for an owner without any. */
 export const useBusinessId = (): string | null => useSession()?.businessId ?? null;

@@ -1,18 +1,28 @@
-import { lazy, Suspense } from 'react';
-import { alertQueue } from './alerts.ts';
+import { useEffect, useState } from 'react';
 import { useStore } from '../lib/create-store.ts';
+import type { AlertDialog } from './alert-dialog.tsx';
+import { type AlertRequest, alertQueue } from './alerts.ts';
+import { toast } from './toasts.ts';
 
-// The dialog's code comes with the first question: most visits to the login never need it.
-const AlertDialog = lazy(() =>
-  import('./alert-dialog.tsx').then((module) => ({ default: module.AlertDialog })),
-);
+/** Without the dialog's code a warning is still shown, and a question counts as refused. */
+function answerWithoutDialog(request: AlertRequest): void {
+  toast.error(request.text);
+  request.answer(request.kind === 'alert');
+}
 
-/** Mounted once; shows what `alert()` and `confirm()` ask, one at a time. */
+/**
+ * Mounted once; shows what `alert()` and `confirm()` ask, one at a time. The dialog's code comes
+ * with the first question: most visits to the login never need it.
+ */
 export function AlertHost() {
   const [request] = useStore(alertQueue);
-  return (
-    <Suspense fallback={null}>
-      {request && <AlertDialog key={request.id} request={request} />}
-    </Suspense>
-  );
+  const [loaded, setLoaded] = useState<{ Dialog: typeof AlertDialog } | null>(null);
+  useEffect(() => {
+    if (!request || loaded) return;
+    import('./alert-dialog.tsx').then(
+      (module) => setLoaded({ Dialog: module.AlertDialog }),
+      () => answerWithoutDialog(request),
+    );
+  }, [request, loaded]);
+  return request && loaded ? <loaded.Dialog key={request.id} request={request} /> : null;
 }

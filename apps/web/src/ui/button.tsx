@@ -20,7 +20,11 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Bu
   ref?: Ref<HTMLButtonElement>;
 }
 
-export const buttonClass = ({ variant = 'secondary', size = 'md', fullWidth }: ButtonLook): string =>
+export const buttonClass = ({
+  variant = 'secondary',
+  size = 'md',
+  fullWidth,
+}: ButtonLook): string =>
   joinClasses(styles.button, styles[variant], styles[size], fullWidth && styles.fullWidth);
 
 export function Button({

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './checkbox.module.css';
 import { joinClasses } from './join-classes.ts';
+import hidden from './visually-hidden.module.css';
 
 export interface CheckboxProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange' | 'className'> {
@@ -37,7 +38,7 @@ export function Checkbox({
         onChange={(event) => onCheckedChange?.(event.target.checked)}
         className={styles.input}
       />
-      <span className={hideLabel ? styles.hidden : styles.words}>
+      <span className={hideLabel ? hidden.hidden : styles.words}>
         {label}
         {hint && <span className={styles.hint}>{hint}</span>}
       </span>

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { joinClasses } from './join-classes.ts';
@@ -18,11 +18,13 @@ export interface DialogProps {
   width?: 'sm' | 'md' | 'lg';
   /** False: no close button, and neither Escape nor a click outside closes it. */
   dismissible?: boolean;
-  /** What takes the focus on opening; otherwise the first control. */
+  /** What takes the focus on opening; otherwise the first field. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** After the closing animation: the moment to forget what the dialog was about. */
   onClosed?: () => void;
 }
+
+const fields = ['input', 'select', 'textarea'].map((tag) => `${tag}:enabled`).join();
 
 export function Dialog({
   open,
@@ -36,6 +38,7 @@ export function Dialog({
   initialFocus,
   onClosed,
 }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
       open={open}
@@ -54,7 +57,12 @@ export function Dialog({
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             className={joinClasses(styles.popup, styles[width])}
-            initialFocus={initialFocus}
+            // By touch the focus stays on the dialog: a field would bring up the keyboard.
+            initialFocus={
+              initialFocus ??
+              ((method) =>
+                method === 'touch' || content.current?.querySelector<HTMLElement>(fields) || true)
+            }
           >
             <header className={styles.header}>
               <div className={styles.words}>
@@ -64,10 +72,14 @@ export function Dialog({
                 )}
               </div>
               {dismissible && (
-                <Base.Close render={<IconButton label={uiTexts.close} icon={<X aria-hidden />} />} />
+                <Base.Close
+                  render={<IconButton label={uiTexts.close} icon={<X aria-hidden />} />}
+                />
               )}
             </header>
-            <div className={styles.content}>{children}</div>
+            <div ref={content} className={styles.content}>
+              {children}
+            </div>
             {footer && <footer className={styles.footer}>{footer}</footer>}
           </Base.Popup>
         </Base.Viewport>

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { joinClasses } from './join-classes.ts';
 import { uiTexts } from './texts.ts';
+import hidden from './visually-hidden.module.css';
 
 export interface FieldLook {
   label: ReactNode;
@@ -44,7 +45,7 @@ export function Field({
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
   return (
     <div className={joinClasses(styles.field, className)}>
-      <label htmlFor={controlId} className={joinClasses(styles.label, hideLabel && styles.hidden)}>
+      <label htmlFor={controlId} className={joinClasses(styles.label, hideLabel && hidden.hidden)}>
         {label}
         {optional && <span className={styles.optional}> {uiTexts.optional}</span>}
       </label>

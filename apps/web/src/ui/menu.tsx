@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+import { joinClasses } from './join-classes.ts';
 import styles from './popup.module.css';
 
 interface MenuProps {
@@ -16,7 +17,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} align={align} sideOffset={6}>
-          <Base.Popup className={styles.popup}>{children}</Base.Popup>
+          <Base.Popup className={joinClasses(styles.popup, styles.menu)}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

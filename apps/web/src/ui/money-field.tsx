@@ -1,7 +1,7 @@
-import { formatCents, parseTypedPrice } from '@mostrador/contract/money';
+import { formatCents, parseTypedPrice, toPesos } from '@mostrador/contract/money';
 import type { InputHTMLAttributes } from 'react';
-import { TextField } from './text-field.tsx';
 import type { FieldLook } from './field.tsx';
+import { TextField } from './text-field.tsx';
 import { uiTexts } from './texts.ts';
 import { useNumericText } from './use-numeric-text.ts';
 
@@ -11,17 +11,29 @@ export interface MoneyFieldProps
   /** Centavos; null when empty or unreadable. */
   value: number | null;
   onValueChange: (cents: number | null) => void;
+  /** Less than this blocks the native submit. */
+  minCents?: number;
 }
 
 const withoutSign = (cents: number): string => formatCents(cents).replace(/[^\d.,]/g, '');
 
-/** Pesos as Argentines write them; what cannot be read blocks the form with its own message. */
-export function MoneyField({ value, onValueChange, error, ...rest }: MoneyFieldProps) {
+/**
+ * Pesos as Argentines write them; what cannot be read blocks the form with its own message.
+ * Negative sums are ignored while typing.
+ */
+export function MoneyField({
+  value,
+  onValueChange,
+  minCents = 0,
+  error,
+  ...rest
+}: MoneyFieldProps) {
   const { inputProps, problem } = useNumericText({
     value,
     onValueChange,
     parse: parseTypedPrice,
     format: withoutSign,
+    refuse: (cents) => (cents < minCents ? uiTexts.atLeast(toPesos(minCents)) : null),
     unreadable: uiTexts.badPrice,
   });
   return (
@@ -29,6 +41,9 @@ export function MoneyField({ value, onValueChange, error, ...rest }: MoneyFieldP
       autoComplete="off"
       {...rest}
       {...inputProps}
+      onChange={(event) => {
+        if (!event.target.value.includes('-')) inputProps.onChange(event);
+      }}
       inputMode="decimal"
       before="$"
       error={error ?? problem}

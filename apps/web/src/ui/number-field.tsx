@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
-import { TextField } from './text-field.tsx';
 import type { FieldLook } from './field.tsx';
+import { TextField } from './text-field.tsx';
 import { uiTexts } from './texts.ts';
 import { useNumericText } from './use-numeric-text.ts';
 

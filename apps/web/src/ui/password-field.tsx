@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, useState } from 'react';
-import { Field, type FieldLook } from './field.tsx';
 import fieldStyles from './field.module.css';
-import { joinClasses } from './join-classes.ts';
+import { Field, type FieldLook } from './field.tsx';
 import styles from './inside-button.module.css';
+import { joinClasses } from './join-classes.ts';
 import { uiTexts } from './texts.ts';
 
 export interface PasswordFieldProps

@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react';
 import type { InputHTMLAttributes } from 'react';
 import fieldStyles from './field.module.css';
-import { joinClasses } from './join-classes.ts';
 import styles from './inside-button.module.css';
+import { joinClasses } from './join-classes.ts';
 import { uiTexts } from './texts.ts';
 
 export interface SearchFieldProps
@@ -28,9 +28,7 @@ export function SearchField({
       </span>
       <input
         {...input}
-        type="text"
-        role="searchbox"
-        inputMode="search"
+        type="search"
         enterKeyHint="search"
         aria-label={label ?? placeholder}
         placeholder={placeholder}

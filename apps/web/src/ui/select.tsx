@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref, SelectHTMLAttributes } from 'react';
-import { Field, type FieldLook } from './field.tsx';
 import styles from './field.module.css';
+import { Field, type FieldLook } from './field.tsx';
 import { joinClasses } from './join-classes.ts';
 import selectStyles from './select.module.css';
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { joinClasses } from './join-classes.ts';
 import styles from './switch.module.css';
+import hidden from './visually-hidden.module.css';
 
 export interface SwitchProps {
   checked: boolean;
@@ -15,6 +16,8 @@ export interface SwitchProps {
   busy?: boolean;
   /** Draws only the switch (and state words), in tables; the label is still read aloud. */
   hideLabel?: boolean;
+  /** Takes the whole width, words at one end and the switch at the other: for lists of settings. */
+  spread?: boolean;
   className?: string;
 }
 
@@ -28,6 +31,7 @@ export function Switch({
   disabled,
   busy,
   hideLabel,
+  spread,
   className,
 }: SwitchProps) {
   const hintId = useId();
@@ -42,10 +46,10 @@ export function Switch({
         aria-describedby={hint ? hintId : undefined}
         disabled={disabled || busy}
         onClick={() => onCheckedChange(!checked)}
-        className={styles.switch}
+        className={joinClasses(styles.switch, spread && styles.spread)}
       >
         <span className={styles.words}>
-          <span className={hideLabel ? styles.hidden : undefined}>{label}</span>
+          <span className={hideLabel ? hidden.hidden : undefined}>{label}</span>
           {state && <span className={styles.state}> {state}</span>}
         </span>
         <span className={styles.track} aria-hidden="true">

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { HTMLAttributes, ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react';
 import { joinClasses } from './join-classes.ts';
 import styles from './table.module.css';
+import hidden from './visually-hidden.module.css';
 
 type HideBelow = 'sm' | 'md' | 'lg';
 
@@ -12,14 +13,14 @@ interface CellLook {
   hideBelow?: HideBelow;
 }
 
-const hidden: Record<HideBelow, string | undefined> = {
+const hiddenBelow: Record<HideBelow, string | undefined> = {
   sm: styles.hideSm,
   md: styles.hideMd,
   lg: styles.hideLg,
 };
 
 const cellClass = ({ numeric, hideBelow }: CellLook, className?: string): string =>
-  joinClasses(numeric && styles.numeric, hideBelow && hidden[hideBelow], className);
+  joinClasses(numeric && styles.numeric, hideBelow && hiddenBelow[hideBelow], className);
 
 interface TableProps extends HTMLAttributes<HTMLTableElement> {
   /** What the table lists; read aloud, not drawn. */
@@ -33,7 +34,7 @@ export function Table({ caption, children, className, ...rest }: TableProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.frame} aria-label={caption} tabIndex={0}>
       <table {...rest} className={joinClasses(styles.table, className)}>
-        <caption className={styles.caption}>{caption}</caption>
+        <caption className={hidden.hidden}>{caption}</caption>
         {children}
       </table>
     </section>
@@ -58,11 +59,13 @@ interface SortHeaderProps extends CellLook {
   /** Null while the table is sorted by something else. */
   direction: SortDirection | null;
   onSort: () => void;
+  className?: string;
   children: ReactNode;
 }
 
 export function SortHeader({ direction, onSort, children, ...look }: SortHeaderProps) {
-  const Arrow = direction === null ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
+  const Arrow =
+    direction === null ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
     <HeaderCell {...look} aria-sort={direction ?? 'none'}>
       <button type="button" className={styles.sort} onClick={onSort}>

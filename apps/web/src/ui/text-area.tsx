@@ -1,6 +1,6 @@
 import type { Ref, TextareaHTMLAttributes } from 'react';
-import { Field, type FieldLook } from './field.tsx';
 import styles from './field.module.css';
+import { Field, type FieldLook } from './field.tsx';
 
 export interface TextAreaProps
   extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'>,

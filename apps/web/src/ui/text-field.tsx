@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { Field, type FieldLook } from './field.tsx';
 import styles from './field.module.css';
+import { Field, type FieldLook } from './field.tsx';
 import { joinClasses } from './join-classes.ts';
 
 export interface TextFieldProps

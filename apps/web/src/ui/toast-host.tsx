@@ -13,9 +13,11 @@ export function ToastHost() {
   const toasts = useStore(toastList);
   return createPortal(
     <section className={styles.host} aria-label={uiTexts.notices} aria-live="off">
-      {toasts.map((shown) => (
-        <ToastItem key={shown.id} toast={shown} />
-      ))}
+      <ol className={styles.list}>
+        {toasts.map((shown) => (
+          <ToastItem key={shown.id} toast={shown} />
+        ))}
+      </ol>
     </section>,
     document.body,
   );

@@ -39,7 +39,7 @@ export function ToastItem({ toast }: { toast: Toast }) {
   useCountdown(toast, hovered || focused);
   const Icon = icons[toast.kind];
   return (
-    <div
+    <li
       className={joinClasses(styles.toast, styles[toast.kind])}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -73,6 +73,6 @@ export function ToastItem({ toast }: { toast: Toast }) {
           ))}
         </div>
       )}
-    </div>
+    </li>
   );
 }

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet } from 'react-router';
+import { useStore } from '../lib/create-store.ts';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
+import type { Session } from '../lib/session-record.ts';
+import { currentSession, forgetSession, sessionStore } from '../lib/session-store.ts';
+import { alert } from '../ui/alerts.ts';
+import { appTexts } from './texts.ts';
+
+const panelRoles: readonly string[] = ['business'];
+
+const mayUsePanel = (session: Session | null): boolean =>
+  session !== null && panelRoles.includes(session.user.role);
+
+/** Refuses once, and leaves no session behind that would be refused again. */
+function denyAccess(): void {
+  if (!currentSession()) return;
+  forgetSession();
+  void alert(appTexts.accessDenied);
+}
+
+function AccessDenied() {
+  useEffect(denyAccess, []);
+  return null;
+}
+
+/** Lets only these roles in; anyone else goes to the login. */
+export function RequireRole({ roles }: { roles: readonly string[] }) {
+  const session = useSession();
+  if (!session) return <Navigate to={paths.login} replace />;
+  if (!roles.includes(session.user.role)) return <AccessDenied />;
+  return <Outlet />;
+}
+
+export const RequireBusinessRole = () => <RequireRole roles={panelRoles} />;
+
+/**
+ * Keeps who is already in away from the login and the registration. A session that one of these
+ * very screens has just opened is left to that screen, which knows where to go next.
+ */
+export function VisitorsOnly() {
+  const { session, startedHere } = useStore(sessionStore);
+  const [tokenAtArrival] = useState(session?.token);
+  const isOpenedByThisScreen = startedHere && session?.token !== tokenAtArrival;
+  if (mayUsePanel(session) && !isOpenedByThisScreen) {
+    return <Navigate to={paths.dashboard} replace />;
+  }
+  return <Outlet />;
+}
+
+/** Any other address. */
+export function Fallback() {
+  return <Navigate to={mayUsePanel(useSession()) ? paths.orders : paths.login} replace />;
+}

@@ -1,0 +1,48 @@
+import { defaultLabels } from '@mostrador/contract/lists';
+import { ChevronsUpDown } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useBusinessNames } from '../../lib/business.ts';
+import { paths } from '../../lib/paths.ts';
+import { selectBusiness, useBusinessId } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuChoice } from '../../ui/menu.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { appTexts } from '../texts.ts';
+import styles from './header.module.css';
+
+/** Chooses among several businesses; with one there is only its name. */
+export function BusinessSelector() {
+  const businessId = useBusinessId();
+  const businesses = useBusinessNames();
+  const navigate = useNavigate();
+  const name = businesses.find((each) => each._id === businessId)?.name || defaultLabels.business;
+  if (businesses.length < 2) return <p className={styles.name}>{name}</p>;
+
+  function handleChange(chosen: string): void {
+    selectBusiness(chosen);
+    void navigate(paths.orders);
+  }
+
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button className={styles.selector}>
+          <VisuallyHidden>{appTexts.chooseBusiness}: </VisuallyHidden>
+          <span className={styles.selectorName}>{name}</span>
+          <ChevronsUpDown aria-hidden />
+        </Button>
+      }
+    >
+      <MenuChoice
+        label={appTexts.chooseBusiness}
+        value={businessId}
+        onValueChange={handleChange}
+        options={businesses.map((each) => ({
+          value: each._id,
+          label: each.name || defaultLabels.business,
+        }))}
+      />
+    </Menu>
+  );
+}

@@ -1,0 +1,53 @@
+import { Headset, Menu as MenuIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { openSupport } from '../../lib/support.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { appTexts } from '../texts.ts';
+import { BusinessSelector } from './business-selector.tsx';
+import styles from './header.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+interface HeaderProps {
+  status?: ReactNode;
+  /** Given where the sidebar is a drawer. */
+  onOpenMenu?: () => void;
+}
+
+export function Header({ status, onOpenMenu }: HeaderProps) {
+  const isOwner = useSession()?.user.businesses !== undefined;
+  return (
+    <header className={styles.header}>
+      {onOpenMenu && (
+        <IconButton
+          label={appTexts.openMenu}
+          icon={<MenuIcon aria-hidden />}
+          onClick={onOpenMenu}
+        />
+      )}
+      <div className={styles.business}>
+        <BusinessSelector />
+      </div>
+      <div className={styles.tools}>
+        {status}
+        {isOwner && (
+          <LinkButton to={paths.addBusiness} variant="ghost" className={styles.wideOnly}>
+            {appTexts.addBusiness}
+          </LinkButton>
+        )}
+        <Button
+          variant="ghost"
+          icon={<Headset aria-hidden />}
+          className={styles.support}
+          onClick={() => void openSupport()}
+        >
+          <span className={styles.supportText}>{appTexts.support}</span>
+        </Button>
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,108 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/api-error.ts';
+import { myBusinesses, patchBusiness, useCurrentBusiness } from '../../lib/business.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useBusinessId } from '../../lib/session.ts';
+import { alert } from '../../ui/alerts.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { uiTexts } from '../../ui/texts.ts';
+import { toast } from '../../ui/toasts.ts';
+import { appTexts } from '../texts.ts';
+import styles from './sidebar.module.css';
+
+interface OpenChange {
+  businessId: string;
+  isOpen: boolean;
+}
+
+/** Shows the new state at once; a refusal puts the former one back and says so. */
+function useOpenChange() {
+  return useMutation({
+    mutationFn: ({ businessId, isOpen }: OpenChange) =>
+      call('PUT /api/businesses/:businessId', { params: { businessId }, body: { isOpen } }),
+    onMutate: async ({ businessId, isOpen }) => {
+      await queryClient.cancelQueries({ queryKey: myBusinesses.queryKey });
+      patchBusiness(businessId, { isOpen });
+    },
+    onSuccess: ({ data }) => patchBusiness(data._id, data),
+    onError: (error, { businessId, isOpen }) => {
+      patchBusiness(businessId, { isOpen: !isOpen });
+      void alert(appTexts.statusFailed, { detail: errorText(error, 'error', '') });
+    },
+  });
+}
+
+/** A failure to load is said once; a business that is not in the list is only logged. */
+function useLoadReport(isError: boolean, isMissing: boolean): void {
+  useEffect(() => {
+    if (isError) toast.error(appTexts.businessNotLoaded);
+  }, [isError]);
+  useEffect(() => {
+    if (isMissing) console.warn('The selected business is not in the list of businesses');
+  }, [isMissing]);
+}
+
+const longestWaitMs = 12 * 3_600_000;
+
+/** Asks again when the hours say that the shop opens or closes. */
+function useNextChange(changesAt: string | null | undefined, refetch: () => unknown): void {
+  useEffect(() => {
+    if (!changesAt) return;
+    const waitMs = new Date(changesAt).getTime() - Date.now() + 1_000;
+    const timer = setTimeout(
+      () => void refetch(),
+      Math.min(Math.max(waitMs, 5_000), longestWaitMs),
+    );
+    return () => clearTimeout(timer);
+  }, [changesAt, refetch]);
+}
+
+/** The main switch: whether the shop takes orders at all, whatever its hours say. */
+export function OpenSwitch() {
+  const businessId = useBusinessId();
+  const { business, isPending, isError, isSuccess, isFetching, refetch } = useCurrentBusiness();
+  const change = useOpenChange();
+  useLoadReport(isError, businessId !== null && isSuccess && !business);
+  useNextChange(business?.openNow?.changesAt, refetch);
+
+  if (isPending) return <Skeleton height="3.25rem" className={styles.namePlace} />;
+  if (isError && !business) {
+    return (
+      <div className={styles.status}>
+        <p className={styles.statusFailed}>
+          {appTexts.statusUnknown}
+          <button
+            type="button"
+            className={styles.retry}
+            disabled={isFetching}
+            onClick={() => void refetch()}
+          >
+            {uiTexts.retry}
+          </button>
+        </p>
+      </div>
+    );
+  }
+  if (!business) return null;
+  return (
+    <div className={styles.status}>
+      <Switch
+        spread
+        label={appTexts.status}
+        onText={appTexts.open}
+        offText={appTexts.closed}
+        checked={business.isOpen}
+        busy={change.isPending}
+        onCheckedChange={(isOpen) => change.mutate({ businessId: business._id, isOpen })}
+      />
+      {business.openNow && (
+        <p className={styles.forCustomers} data-open={business.openNow.isOpen}>
+          <span>{appTexts.customersSee}</span> {business.openNow.text}
+        </p>
+      )}
+    </div>
+  );
+}

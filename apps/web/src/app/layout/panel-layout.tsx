@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { ConnectionPill } from '../../features/orders/connection-pill.tsx';
+import { NewOrderNotifier } from '../../features/orders/new-order-notifier.tsx';
+import { TermsGate } from '../../features/terms/terms-gate.tsx';
+import { syncUser, useSession } from '../../lib/session.ts';
+import { PanelFrame } from './panel-frame.tsx';
+
+/** What the server knows about the session replaces what the browser remembered. */
+function useFreshUser(): void {
+  const token = useSession()?.token;
+  useEffect(() => {
+    if (!token) return;
+    syncUser().catch((error: unknown) => console.warn('The session was not confirmed', error));
+  }, [token]);
+}
+
+/** Everything that surrounds the pages of the panel. */
+export function PanelLayout() {
+  useFreshUser();
+  return (
+    <PanelFrame status={<ConnectionPill />} alarm={<NewOrderNotifier />}>
+      <Outlet />
+      <TermsGate />
+    </PanelFrame>
+  );
+}

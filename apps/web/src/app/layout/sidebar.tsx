@@ -1,0 +1,25 @@
+import { MessageCircle } from 'lucide-react';
+import { openSupport } from '../../lib/support.ts';
+import { appTexts } from '../texts.ts';
+import { NotificationSwitches } from './notification-switches.tsx';
+import { OpenSwitch } from './open-switch.tsx';
+import styles from './sidebar.module.css';
+import { SidebarName } from './sidebar-name.tsx';
+import { SidebarNav } from './sidebar-nav.tsx';
+
+export function Sidebar() {
+  return (
+    <div className={styles.sidebar}>
+      <SidebarName />
+      <OpenSwitch />
+      <SidebarNav />
+      <div className={styles.tools}>
+        <NotificationSwitches />
+        <button type="button" className={styles.item} onClick={() => void openSupport()}>
+          <MessageCircle aria-hidden />
+          {appTexts.liveChat}
+        </button>
+      </div>
+    </div>
+  );
+}

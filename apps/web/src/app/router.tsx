@@ -1,0 +1,160 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { takeoverPath } from '../lib/takeover-link.ts';
+import { Fallback, RequireBusinessRole, VisitorsOnly } from './guards.tsx';
+import { Loading } from './loading.tsx';
+import { Root } from './root.tsx';
+import { ScreenError } from './screen-error.tsx';
+import { pageNames } from './texts.ts';
+
+/** A page in a file of its own, fetched when someone goes there. */
+function page<K extends string>(
+  path: string,
+  title: string,
+  load: () => Promise<Record<K, ComponentType>>,
+  name: K,
+): RouteObject {
+  const lazy = async () => ({ Component: (await load())[name] });
+  return { path, handle: { title }, lazy };
+}
+
+const changePasswordPage = (path: string) =>
+  page(
+    path,
+    pageNames.changePassword,
+    () => import('../features/session/change-password-page.tsx'),
+    'ChangePasswordPage',
+  );
+
+const panelPages: RouteObject[] = [
+  page(
+    paths.orders,
+    pageNames.orders,
+    () => import('../features/orders/orders-page.tsx'),
+    'OrdersPage',
+  ),
+  page(
+    paths.history,
+    pageNames.history,
+    () => import('../features/orders/history-page.tsx'),
+    'HistoryPage',
+  ),
+  page(
+    paths.products,
+    pageNames.products,
+    () => import('../features/catalogue/products-page.tsx'),
+    'ProductsPage',
+  ),
+  page(
+    paths.optionGroups,
+    pageNames.optionGroups,
+    () => import('../features/catalogue/option-groups-page.tsx'),
+    'OptionGroupsPage',
+  ),
+  page(paths.hours, pageNames.hours, () => import('../features/hours/hours-page.tsx'), 'HoursPage'),
+  page(
+    paths.dashboard,
+    pageNames.finances,
+    () => import('../features/finances/dashboard-page.tsx'),
+    'DashboardPage',
+  ),
+  page(
+    paths.logistics,
+    pageNames.logistics,
+    () => import('../features/logistics/logistics-page.tsx'),
+    'LogisticsPage',
+  ),
+  page(
+    paths.profile,
+    pageNames.profile,
+    () => import('../features/profile/profile-page.tsx'),
+    'ProfilePage',
+  ),
+  page(
+    paths.addBusiness,
+    pageNames.addBusiness,
+    () => import('../features/profile/add-business-page.tsx'),
+    'AddBusinessPage',
+  ),
+  page(
+    paths.tutorials,
+    pageNames.tutorials,
+    () => import('../features/tutorials/tutorials-page.tsx'),
+    'TutorialsPage',
+  ),
+  // An ñ can be one character or an n with a tilde: both are this page.
+  changePasswordPage(paths.changePassword),
+  changePasswordPage(paths.changePassword.normalize('NFD')),
+];
+
+const loginPage = page(
+  paths.login,
+  pageNames.login,
+  () => import('../features/session/login-page.tsx'),
+  'LoginPage',
+);
+
+const registerPage = page(
+  paths.register,
+  pageNames.register,
+  () => import('../features/onboarding/register-page.tsx'),
+  'RegisterPage',
+);
+
+const passwordPages: RouteObject[] = [
+  page(
+    paths.recoverPassword,
+    pageNames.recover,
+    () => import('../features/session/recover-password-page.tsx'),
+    'RecoverPasswordPage',
+  ),
+  page(
+    paths.resetPassword,
+    pageNames.reset,
+    () => import('../features/session/reset-password-page.tsx'),
+    'ResetPasswordPage',
+  ),
+];
+
+const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: ScreenError,
+    HydrateFallback: Loading,
+    children: [
+      {
+        Component: RequireBusinessRole,
+        children: [
+          {
+            lazy: async () => ({
+              Component: (await import('./layout/panel-layout.tsx')).PanelLayout,
+            }),
+            children: [{ ErrorBoundary: ScreenError, children: panelPages }],
+          },
+        ],
+      },
+      {
+        lazy: async () => ({
+          Component: (await import('./layout/public-layout.tsx')).PublicLayout,
+        }),
+        children: [{ Component: VisitorsOnly, children: [loginPage] }, ...passwordPages],
+      },
+      {
+        lazy: async () => ({
+          Component: (await import('./layout/wide-public-layout.tsx')).WidePublicLayout,
+        }),
+        children: [{ Component: VisitorsOnly, children: [registerPage] }],
+      },
+      page(
+        takeoverPath,
+        pageNames.takeover,
+        () => import('../features/session/takeover-page.tsx'),
+        'TakeoverPage',
+      ),
+      { path: '*', Component: Fallback },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes);

@@ -1,0 +1,3 @@
+import { takeTakeoverLink } from '../lib/takeover-link.ts';
+
+takeTakeoverLink();

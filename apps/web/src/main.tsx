@@ -1,0 +1,19 @@
+// First of all imports: it takes the credentials of a takeover link out of the address.
+import './app/take-link-first.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { applyTheme } from './lib/theme.ts';
+import './ui/tokens.css';
+import './ui/base.css';
+
+applyTheme();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

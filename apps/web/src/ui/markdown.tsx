@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { joinClasses } from './join-classes.ts';
+import styles from './markdown.module.css';
+import { SkeletonList } from './skeleton.tsx';
+
+type Rendered = { source: string; html: string | null };
+
+/** Null when the renderer could not be loaded: the text is still there to be read as it is. */
+async function render(source: string): Promise<Rendered> {
+  try {
+    const { markdownHtml } = await import('./markdown-html.ts');
+    return { source, html: markdownHtml(source) };
+  } catch (error) {
+    console.warn('Markdown is shown as plain text', error);
+    return { source, html: null };
+  }
+}
+
+/** Formatted text that somebody else wrote: the only place where HTML is put into the page. */
+export function Markdown({ source, className }: { source: string; className?: string }) {
+  const [rendered, setRendered] = useState<Rendered | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    render(source).then((result) => {
+      if (isCurrent) setRendered(result);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [source]);
+
+  if (rendered?.source !== source) return <SkeletonList rows={5} height="1.25rem" />;
+  const className_ = joinClasses(styles.text, className);
+  if (rendered.html === null) {
+    return <div className={joinClasses(className_, styles.plain)}>{source}</div>;
+  }
+  return (
+    <div
+      className={className_}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markdownHtml lets through only harmless tags.
+      dangerouslySetInnerHTML={{ __html: rendered.html }}
+    />
+  );
+}
