@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { calls } from './endpoint.ts';
 import { amount, id, idParams, instant } from './fields.ts';
 import { bounds } from './limits.ts';
-import { deliveryTypes, logisticsTypes, rejectionReasons } from './lists.ts';
-import { orderStatuses } from './order-states.ts';
+import { deliveryTypes, logisticsTypes, missingProductsReason, rejectionReasons } from './lists.ts';
+import { historyStatuses, orderStatuses } from './order-states.ts';
 
 export const orderLine = z.object({
   productId: z.string(),
@@ -46,41 +46,74 @@ export const order = z.object({
 export type Order = z.infer<typeof order>;
 export type OrderLine = z.infer<typeof orderLine>;
 
-/** Array of ids; names or {productId, name} are accepted too and mean the same. */
-const missingProduct = z.union([
-  z.string().max(200),
-  z.object({ productId: z.string().max(64) }).transform(({ productId }) => productId),
-]);
+const maxPrepMinutes = 240;
 
-const statusChange = z.object({
-  status: z.enum(orderStatuses, 'El estado del pedido no es válido.'),
-  tiempoEstimado: z
-    .int('El tiempo estimado debe ser un número entero de minutos.')
-    .min(1, 'El tiempo estimado debe ser mayor a cero.')
-    .max(240, 'El tiempo estimado es demasiado largo.')
-    .optional(),
-  motivo: z.enum(rejectionReasons, 'El motivo de rechazo no es válido.').optional(),
-  productosFaltantes: z
-    .array(missingProduct, 'Los productos faltantes deben ser una lista.')
-    .max(bounds.linesPerOrder)
-    .transform((ids) => [...new Set(ids)])
-    .optional(),
-});
+/** Array of ids; names or {productId, name} are accepted too and mean the same. */
+const missingProduct = z.union(
+  [
+    z.string().max(bounds.nameLength),
+    z.object({ productId: z.string().max(64) }).transform(({ productId }) => productId),
+  ],
+  'Los productos faltantes no son válidos.',
+);
+
+const statusChange = z
+  .object({
+    status: z.enum(orderStatuses, 'El estado del pedido no es válido.'),
+    tiempoEstimado: z
+      .int('El tiempo estimado debe ser un número entero de minutos.')
+      .min(1, 'El tiempo estimado debe ser mayor a cero.')
+      .max(maxPrepMinutes, 'El tiempo estimado es demasiado largo.')
+      .optional(),
+    motivo: z.enum(rejectionReasons, 'El motivo de rechazo no es válido.').optional(),
+    productosFaltantes: z
+      .array(missingProduct, 'Los productos faltantes deben ser una lista.')
+      .max(bounds.linesPerOrder, 'Los productos faltantes son demasiados.')
+      .transform((ids) => [...new Set(ids)])
+      .default([]),
+  })
+  .refine(({ status, motivo }) => status !== 'cancelado' || motivo !== undefined, {
+    error: 'Elige el motivo del rechazo.',
+  })
+  .refine(
+    ({ motivo, productosFaltantes }) =>
+      productosFaltantes.length === 0 || motivo === missingProductsReason,
+    { error: 'Los productos faltantes solo acompañan al motivo "Falta de productos".' },
+  );
 export type StatusChange = z.output<typeof statusChange>;
 
-const historyQuery = z.object({
-  from: z.iso.date('La fecha desde no es válida.').optional(),
-  to: z.iso.date('La fecha hasta no es válida.').optional(),
-  status: z.enum(orderStatuses, 'El estado no es válido.').optional(),
-  text: z.string().trim().max(80).optional(),
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+/** A local day; the years keep a slip of the keyboard from becoming an endless range. */
+const day = (label: string) =>
+  z.iso
+    .date(`${label} no es válida.`)
+    .refine((text) => /^20\d\d-/.test(text), `${label} no es válida.`);
+
+const historyFilter = z.object({
+  from: day('La fecha desde').optional(),
+  to: day('La fecha hasta').optional(),
+  status: z.enum(historyStatuses, 'El estado no es válido.').optional(),
+  /** A short id, or part of the customer's name. */
+  text: z.string().trim().max(80, 'La búsqueda es demasiado larga.').optional(),
 });
-export type HistoryQuery = z.output<typeof historyQuery>;
+export type HistoryFilter = z.output<typeof historyFilter>;
+
+const historyTotals = z.object({
+  count: z.int(),
+  cancelled: z.int(),
+  /** What was sold: cancelled orders are counted but not added. */
+  total: amount,
+  cash: amount,
+  online: amount,
+});
 
 export const orderEventKinds = ['created', 'changed', 'courier'] as const;
+export type OrderEventKind = (typeof orderEventKinds)[number];
 
-/** What the live stream sends: enough to change a board without asking again. */
+/**
+ * What the live stream sends as `event: order`: enough to change a board without asking again. The
+ * stream starts with `event: hello` (or `resync`, when the Last-Event-ID is too old to continue
+ * from) and its data is `{"id": number}`; after either, the orders must be read again.
+ */
 export const orderEvent = z.object({
   id: z.int(),
   businessId: id,
@@ -94,7 +127,8 @@ export const orderCalls = calls({
     summary: 'Los pedidos activos y los últimos terminados, del más nuevo al más viejo.',
     access: 'business',
     params: idParams('businessId'),
-    query: z.object({ before: z.string().max(200).optional() }),
+    /** The _id of the oldest finished order that the caller has: answers the ones before it. */
+    query: z.object({ before: id.optional() }),
     reply: z.array(order),
     raw: true,
     countsAsUse: false,
@@ -103,18 +137,27 @@ export const orderCalls = calls({
     summary: 'Pedidos terminados o en camino, por páginas y con los totales de lo filtrado.',
     access: 'business',
     params: idParams('businessId'),
-    query: historyQuery,
+    query: historyFilter.extend({
+      cursor: z.string().max(200, 'El cursor no es válido.').optional(),
+      limit: z.coerce
+        .number('El límite debe ser un número.')
+        .int('El límite debe ser un número entero.')
+        .min(1, 'El límite debe ser de al menos 1.')
+        .max(100, 'El límite debe ser de hasta 100.')
+        .default(50),
+    }),
     reply: z.object({
       orders: z.array(order),
       nextCursor: z.string().nullable(),
-      totals: z.object({ count: z.int(), total: amount, cash: amount, online: amount }),
+      /** Of everything that was filtered, not only of this page; only the first page carries them. */
+      totals: historyTotals.nullable(),
     }),
   },
   'GET /api/businesses/:businessId/orders/history.csv': {
     summary: 'Lo filtrado, como planilla (punto y coma, coma decimal).',
     access: 'business',
     params: idParams('businessId'),
-    query: historyQuery.omit({ cursor: true, limit: true }),
+    query: historyFilter,
     reply: z.string(),
     raw: true,
   },

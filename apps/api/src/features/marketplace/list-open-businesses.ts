@@ -1,0 +1,43 @@
+import type { OpenBusiness } from '@mostrador/contract/marketplace';
+import type { Queryable } from '../../db/database.ts';
+import { openNow } from '../hours/open-now.ts';
+import { type ShopRow, switchedOnShops } from './store.ts';
+
+/** A page of the businesses that take orders now. Closed ones leave their page shorter. */
+export async function listOpenBusinesses(
+  db: Queryable,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  now: Date,
+): Promise<{ businesses: OpenBusiness[]; nextCursor: string | null }> {
+  const shops = await switchedOnShops(db, cursor ?? null, limit);
+  return {
+    businesses: shops.flatMap((shop) => openBusiness(shop, now)),
+    nextCursor: shops.length === limit ? (shops.at(-1)?.id ?? null) : null,
+  };
+}
+
+function openBusiness(shop: ShopRow, now: Date): OpenBusiness[] {
+  const { isOpen, changesAt } = openNow(
+    { status: shop.status, isOpen: shop.is_open, slots: shop.slots },
+    now,
+  );
+  if (!isOpen) return [];
+  const { lat, lng } = shop;
+  return [
+    {
+      _id: shop.id,
+      name: shop.name,
+      category: shop.category,
+      imageUrl: shop.image_url,
+      address: {
+        street: shop.street,
+        number: shop.number,
+        city: shop.city,
+        coords: lat === null || lng === null ? null : { type: 'Point', coordinates: [lng, lat] },
+      },
+      tipo_logistica: shop.logistics,
+      hasPhysicalStore: shop.has_physical_store,
+      openUntil: changesAt,
+    },
+  ];
+}

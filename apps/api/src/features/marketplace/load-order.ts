@@ -1,0 +1,17 @@
+import type { MarketplaceOrder } from '@mostrador/contract/marketplace';
+import type { Queryable } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { notFound } from '../../http/errors.ts';
+import { orderColumns } from '../orders/order-json.ts';
+import { orderTexts } from '../orders/texts.ts';
+
+/** An order with what only the marketplace is told. */
+export async function loadOrder(db: Queryable, orderId: string): Promise<MarketplaceOrder> {
+  const row = await db.first<{ order: MarketplaceOrder }>(sql`
+    select (select row_to_json(wire) from (
+      select ${orderColumns}, o.business_id as "businessId", o.external_ref as reference,
+        o.cancelled_by as "canceladoPor", o.refund_needed as "refundNeeded") wire) as "order"
+    from orders o where o.id = ${orderId}`);
+  if (!row) throw notFound(orderTexts.notFound);
+  return row.order;
+}

@@ -1,0 +1,29 @@
+import type { MarketplaceEvent } from '@mostrador/contract/marketplace';
+import type { Database } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { between, isKept, numberEvents } from '../orders/event-store.ts';
+import { wireInstant } from '../orders/order-json.ts';
+
+/** A page of the feed of everything that happens to orders. */
+export async function readEvents(
+  db: Database,
+  { after, limit }: { after: number; limit: number },
+): Promise<{ events: MarketplaceEvent[]; lastId: number; missed: boolean }> {
+  const head = await numberEvents(db);
+  const events = await db.many<MarketplaceEvent>(sql`
+    select e.number as id, ${wireInstant(sql`e.at`)} as at, e.kind, e.business_id as "businessId",
+      e.order_id as "orderId", o.short_id as "shortId", o.external_ref as reference, e.status,
+      o.delivery_type as "deliveryType", o.logistics as "logisticaUtilizada",
+      o.prep_minutes as "tiempoEstimado", ${wireInstant(sql`o.promised_at`)} as "promisedAt",
+      o.cancel_reason as "motivoCancelacion", o.cancelled_by as "canceladoPor",
+      o.missing_products as "productosFaltantes", o.refund_needed as "refundNeeded",
+      case when o.courier_first_name is not null then json_build_object(
+        'firstName', o.courier_first_name, 'lastName', o.courier_last_name) end as "deliveryId"
+    from order_events e join orders o on o.id = e.order_id
+    where ${between(after, head)} order by e.number limit ${limit}`);
+  return {
+    events,
+    lastId: events.at(-1)?.id ?? Math.min(after, head),
+    missed: !(await isKept(db, after, head)),
+  };
+}

@@ -1,0 +1,113 @@
+import type { BusinessStatus } from '@mostrador/contract/lists';
+import type { OfferedProduct } from '@mostrador/contract/marketplace';
+import type { Queryable } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { slotsOfBusiness } from '../hours/open-now.ts';
+import type { WeekSlot } from '../hours/week.ts';
+import { type ShippingRow, shippingColumns } from '../logistics/store.ts';
+
+/** A business as the marketplace sees it. */
+export interface ShopRow extends ShippingRow {
+  id: string;
+  name: string;
+  category: string;
+  image_url: string;
+  street: string;
+  number: string;
+  city: string;
+  lat: number | null;
+  lng: number | null;
+  has_physical_store: boolean;
+  status: BusinessStatus;
+  is_open: boolean;
+  slots: WeekSlot[];
+  approved_at: Date | null;
+  commission_override_bp: number | null;
+}
+
+const shopColumns = sql`
+  b.id, b.name, b.category, b.image_url, b.street, b.number, b.city, b.lat, b.lng,
+  b.has_physical_store, b.status, b.is_open, ${slotsOfBusiness} as slots, b.approved_at,
+  b.commission_override_bp, ${shippingColumns}`;
+
+export const findShop = (db: Queryable, businessId: string): Promise<ShopRow | undefined> =>
+  db.first<ShopRow>(sql`
+    select ${shopColumns} from businesses b where b.id = ${businessId} and b.status = 'approved'`);
+
+/** Businesses whose main switch is on; whether they are open now is not SQL's to say. */
+export const switchedOnShops = (
+  db: Queryable,
+  after: string | null,
+  limit: number,
+): Promise<ShopRow[]> =>
+  db.many<ShopRow>(sql`
+    select ${shopColumns} from businesses b
+    where b.status = 'approved' and b.is_open and (${after}::text is null or b.id > ${after})
+    order by b.id limit ${limit}`);
+
+/** A product with every choice it has, in stock or not. */
+export interface OfferRow {
+  id: string;
+  name: string;
+  priceCents: number;
+  inStock: boolean;
+  groups: {
+    title: string;
+    min: number;
+    max: number;
+    options: { id: string; name: string; modifierCents: number; inStock: boolean }[];
+  }[];
+}
+
+const groupTitle = sql`case when used.title <> '' then used.title else g.name end`;
+
+export const offersOf = (
+  db: Queryable,
+  businessId: string,
+  productIds: readonly string[],
+): Promise<OfferRow[]> =>
+  db.many<OfferRow>(sql`
+    select p.id, p.name, p.price_cents as "priceCents", p.in_stock as "inStock",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('title', ${groupTitle}, 'min', used.min_selections,
+          'max', used.max_selections, 'options', coalesce((
+            select jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name,
+              'modifierCents', x.price_modifier_cents, 'inStock', x.in_stock)
+              order by x.created_at, x.id)
+            from options x where x.group_id = g.id), '[]')) order by used.position)
+        from product_option_groups used join option_groups g on g.id = used.group_id
+        where used.product_id = p.id), '[]') as groups
+    from products p
+    where p.business_id = ${businessId} and p.id = any(${productIds}::text[])`);
+
+const optionsInStock = sql`
+  from options x where x.group_id = used.group_id and x.in_stock`;
+
+/** A page of what can be ordered; a product whose required choices ran out cannot. */
+export const offeredProducts = (
+  db: Queryable,
+  businessId: string,
+  after: string | null,
+  limit: number,
+): Promise<OfferedProduct[]> =>
+  db.many<OfferedProduct>(sql`
+    select p.id as "_id", p.name, p.price_cents / 100::float8 as price, p.description, p.category,
+      p.image_url as "imageUrl", jsonb_build_object('isActive', p.promo_active,
+        'originalPrice', p.original_price_cents / 100::float8,
+        'description', p.promo_description) as promotion,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('optionGroup', g.id, 'titleForUser', ${groupTitle},
+          'minSelections', used.min_selections, 'maxSelections', used.max_selections,
+          'options', coalesce((
+            select jsonb_agg(jsonb_build_object('_id', x.id, 'name', x.name,
+              'priceModifier', x.price_modifier_cents / 100::float8) order by x.created_at, x.id)
+            ${optionsInStock}), '[]')) order by used.position)
+        from product_option_groups used join option_groups g on g.id = used.group_id
+        where used.product_id = p.id), '[]') as "optionGroups"
+    from products p
+    where p.business_id = ${businessId} and p.in_stock
+      and (${after}::text is null or p.id > ${after})
+      and not exists (
+        select 1 from product_option_groups used where used.product_id = p.id
+          and used.min_selections > (select count(*) ${optionsInStock}))
+    order by p.id limit ${limit}`);

@@ -1,0 +1,108 @@
+import type { NewOrder } from '@mostrador/contract/marketplace';
+import { toCents } from '@mostrador/contract/money';
+import type { Config } from '../../config.ts';
+import type { Queryable } from '../../db/database.ts';
+import { invalid, notFound, Refusal } from '../../http/errors.ts';
+import { commissionBpFor } from '../finances/commission.ts';
+import { openNow } from '../hours/open-now.ts';
+import { createOrder, type DeliveryAddress } from '../orders/create-order.ts';
+import { priceCart, productsTotalCents } from './price-cart.ts';
+import { quoteDelivery } from './quote-delivery.ts';
+import { findShop, offersOf, type ShopRow } from './store.ts';
+import { marketplaceTexts as texts } from './texts.ts';
+
+const unavailable = (sentence: string) => new Refusal('not_available', sentence);
+
+/**
+ * Takes an order. Nothing of what it costs is believed: products, options, stock, delivery and
+ * opening are those of the database at this moment.
+ */
+export async function takeOrder(
+  tx: Queryable,
+  config: Config,
+  keyId: string,
+  asked: NewOrder,
+  now: Date,
+): Promise<string> {
+  const shop = await findShop(tx, asked.businessId);
+  if (!shop) throw notFound(texts.noBusiness);
+  refuseIfClosed(shop, now);
+  const offers = await offersOf(tx, shop.id, [
+    ...new Set(asked.products.map(({ productId }) => productId)),
+  ]);
+  const lines = priceCart(asked.products, offers);
+  const productsCents = productsTotalCents(lines);
+  const address = addressOf(asked);
+  const { shippingCostCents, deliveryFeeCents } = deliveryMoney(shop, asked, address, config);
+  const discountCents = toCents(asked.discount);
+  if (discountCents > productsCents) throw invalid(texts.discountTooLarge);
+  const totalCents = productsCents + shippingCostCents - discountCents;
+  if (asked.total !== undefined && toCents(asked.total) !== totalCents) {
+    throw unavailable(texts.totalChanged);
+  }
+  return createOrder(
+    tx,
+    {
+      businessId: shop.id,
+      customerName: asked.customerName || null,
+      deliveryType: asked.deliveryType,
+      logistics: shop.logistics,
+      address,
+      lines,
+      productsTotalCents: productsCents,
+      shippingCostCents,
+      deliveryFeeCents,
+      discountCents,
+      discountBorneBy: asked.discountBorneBy,
+      paymentMethod: asked.paymentMethod,
+      commissionBp: commissionOf(shop, config, now),
+      marketplaceKeyId: keyId,
+      reference: asked.reference ?? null,
+    },
+    now,
+  );
+}
+
+function refuseIfClosed(shop: ShopRow, now: Date): void {
+  const { isOpen } = openNow(
+    { status: shop.status, isOpen: shop.is_open, slots: shop.slots },
+    now,
+  );
+  if (!isOpen) throw unavailable(texts.closed);
+}
+
+/** Where it goes; an order that is collected keeps no address even if one was sent. */
+function addressOf({ deliveryType, deliveryAddress }: NewOrder): DeliveryAddress | null {
+  if (deliveryType === 'retirar' || !deliveryAddress) return null;
+  const { coords, ...address } = deliveryAddress;
+  const [lng, lat] = coords.coordinates;
+  return { ...address, lat, lng };
+}
+
+function deliveryMoney(
+  shop: ShopRow,
+  { shippingCovered }: NewOrder,
+  address: DeliveryAddress | null,
+  config: Config,
+): { shippingCostCents: number; deliveryFeeCents: number } {
+  if (shippingCovered && (address === null || shop.logistics !== 'UNBREIK')) {
+    throw invalid(texts.notCoverable);
+  }
+  if (address === null) {
+    if (!shop.has_physical_store) throw unavailable(texts.noStore);
+    return { shippingCostCents: 0, deliveryFeeCents: 0 };
+  }
+  const { quote } = quoteDelivery(shop, address, config);
+  if (!quote.covered) throw unavailable(quote.reason);
+  return {
+    shippingCostCents: shippingCovered ? 0 : quote.shippingCents,
+    deliveryFeeCents: quote.feeCents,
+  };
+}
+
+const commissionOf = (shop: ShopRow, { commissionBp }: Config, now: Date): number =>
+  commissionBpFor(
+    { approvedAt: shop.approved_at, commissionOverrideBp: shop.commission_override_bp },
+    commissionBp,
+    now,
+  );

@@ -1,0 +1,22 @@
+export const marketplaceTexts = {
+  noBusiness: 'No se encontró el negocio.',
+  noKey: 'Falta la cabecera Idempotency-Key.',
+  closed: 'El negocio está cerrado en este momento.',
+  noStore: 'Este negocio no tiene un local donde retirar pedidos.',
+  noPlace: 'El negocio no tiene una ubicación desde donde calcular el envío.',
+  unknownProduct: 'Un producto del pedido no existe en este negocio.',
+  outOfStock: (product: string) => `"${product}" no está disponible.`,
+  priceChanged: (product: string) => `El precio de "${product}" cambió.`,
+  priceBelowZero: (product: string) => `El precio de "${product}" con sus opciones no es válido.`,
+  unknownOption: (product: string) => `Una opción no corresponde a "${product}".`,
+  optionOutOfStock: (option: string, product: string) =>
+    `La opción "${option}" de "${product}" no está disponible.`,
+  tooFewOptions: (group: string, product: string, min: number) =>
+    `Elige al menos ${min} en "${group}" de "${product}".`,
+  tooManyOptions: (group: string, product: string, max: number) =>
+    `Elige hasta ${max} en "${group}" de "${product}".`,
+  tooLarge: 'El pedido es demasiado grande.',
+  discountTooLarge: 'El descuento no puede superar el total de los productos.',
+  notCoverable: 'Solo se puede cubrir el envío de la logística UNBREIK.',
+  totalChanged: 'El total del pedido cambió. Vuelve a calcularlo.',
+};

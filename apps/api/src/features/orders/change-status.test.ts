@@ -1,0 +1,276 @@
+import type { DeliveryType, LogisticsType } from '@mostrador/contract/lists';
+import {
+  isStepLegal,
+  type MerchantAction,
+  type OrderAction,
+  type OrderStatus,
+  orderStatuses,
+  orderSteps,
+} from '@mostrador/contract/order-states';
+import type { Order } from '@mostrador/contract/orders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../db/sql.ts';
+import type { MadeOwner } from '../../testing/factory.ts';
+import { TestApp } from '../../testing/test-app.ts';
+import { createMarketplaceKey } from '../marketplace/create-marketplace-key.ts';
+import { makeOrder, type OrderWish, tracesOf } from './testing/make-order.ts';
+
+let test: TestApp;
+let owner: MadeOwner;
+let key: string;
+beforeAll(async () => {
+  test = await TestApp.start();
+  owner = await test.make.owner();
+  key = (await createMarketplaceKey(test.deps.db, 'prueba', test.now)).secret;
+});
+afterAll(() => test.stop());
+
+interface Changed {
+  data: Order;
+  error: string;
+  code: string;
+  status: string;
+}
+
+const make = (wish: OrderWish = {}) => makeOrder(test.deps, owner.businessId, wish);
+const patch = (id: string, body: unknown, headers = {}, token: string | undefined = owner.token) =>
+  test.call<Changed>(`PATCH /api/orders/${id}/status`, { token, body, headers });
+const confirmPickup = (id: string, token = owner.token) =>
+  test.call<Changed>(`PATCH /api/orders/${id}/confirm-pickup`, { token });
+
+const kinds: [DeliveryType, LogisticsType][] = [
+  ['envio', 'UNBREIK'],
+  ['envio', 'PROPIA'],
+  ['retirar', 'UNBREIK'],
+  ['retirar', 'PROPIA'],
+];
+
+/** How each step of the state machine is asked for over HTTP. */
+const doors: Record<Exclude<OrderAction, 'completeByTimeout'>, (id: string) => Promise<{ status: number; body: Changed }>> = {
+  accept: (id) => patch(id, { status: 'preparando' }),
+  reject: (id) => patch(id, { status: 'cancelado', motivo: 'Local cerrado' }),
+  markReady: (id) => patch(id, { status: 'listo' }),
+  dispatch: (id) => patch(id, { status: 'en_camino' }),
+  confirmPickup: (id) => confirmPickup(id),
+  cancelByCustomer: (id) => marketplace(id, 'cancel'),
+  collectByCourier: (id) => marketplace(id, 'collected'),
+  deliverByCourier: (id) => marketplace(id, 'delivered'),
+  confirmReceipt: (id) => marketplace(id, 'received'),
+};
+const marketplace = (id: string, what: string) =>
+  test.call<Changed>(`POST /api/marketplace/orders/${id}/${what}`, { token: key });
+
+describe.each(kinds)('an order of type %s with %s', (deliveryType, logistics) => {
+  it.each(orderStatuses)('in state %s takes exactly the steps of the table', async (status) => {
+    for (const [action, ask] of Object.entries(doors) as [keyof typeof doors, (typeof doors)['accept']][]) {
+      const id = await make({ status, deliveryType, logistics });
+      const before = await tracesOf(test.deps, id);
+      const answer = await ask(id);
+      if (isStepLegal(action, { status, deliveryType, logistics })) {
+        expect([action, answer.status, answer.body.data.status]).toEqual([
+          action,
+          200,
+          orderSteps[action].to,
+        ]);
+      } else {
+        expect([action, answer.status, answer.body.code, answer.body.status]).toEqual([
+          action,
+          409,
+          'illegal_step',
+          status,
+        ]);
+        expect(await tracesOf(test.deps, id)).toEqual(before);
+      }
+    }
+  });
+
+  it.each(orderStatuses)('in state %s refuses every state that no step of the shop leads to', async (status) => {
+    const reachable: Partial<Record<OrderStatus, MerchantAction>> = {
+      preparando: 'accept',
+      listo: 'markReady',
+      cancelado: 'reject',
+      en_camino: 'dispatch',
+    };
+    for (const target of orderStatuses) {
+      const id = await make({ status, deliveryType, logistics });
+      const motivo = target === 'cancelado' ? { motivo: 'Local cerrado' } : {};
+      const answer = await patch(id, { status: target, ...motivo });
+      const action = reachable[target];
+      const isLegal =
+        action !== undefined && isStepLegal(action, { status, deliveryType, logistics });
+      expect([target, answer.status]).toEqual([target, isLegal ? 200 : 409]);
+    }
+  });
+});
+
+describe('accepting', () => {
+  it('promises the minutes that were chosen, fifteen when none were', async () => {
+    const chosen = await patch(await make(), { status: 'preparando', tiempoEstimado: 40 });
+    expect(chosen.body.data).toMatchObject({
+      tiempoEstimado: 40,
+      promisedAt: new Date(test.now.getTime() + 40 * 60_000).toISOString(),
+      statusSince: test.now.toISOString(),
+    });
+    const standard = await patch(await make(), { status: 'preparando' });
+    expect(standard.body.data.tiempoEstimado).toBe(15);
+  });
+
+  it('refuses minutes that are not a whole positive number', async () => {
+    const id = await make();
+    const before = await tracesOf(test.deps, id);
+    for (const tiempoEstimado of [0, -5, 1.5, '15', 241, 1e21, null]) {
+      const answer = await patch(id, { status: 'preparando', tiempoEstimado });
+      expect([answer.status, answer.body.error]).toEqual([400, expect.stringMatching(/\.$/)]);
+    }
+    expect(await tracesOf(test.deps, id)).toEqual(before);
+  });
+
+  it('leaves a transition that names who did it, an event and a new version of the board', async () => {
+    const id = await make();
+    const before = (await tracesOf(test.deps, id)) as { orders_version: number };
+    await patch(id, { status: 'preparando' });
+    expect(await tracesOf(test.deps, id)).toMatchObject({
+      transitions: 1,
+      events: 1,
+      orders_version: before.orders_version + 1,
+    });
+    const transition = await test.deps.db.first(sql`
+      select from_status, to_status, at, actor, account_id from order_transitions
+      where order_id = ${id}`);
+    expect(transition).toEqual({
+      from_status: 'pendiente',
+      to_status: 'preparando',
+      at: test.now,
+      actor: 'negocio',
+      account_id: owner.accountId,
+    });
+  });
+
+  it('answers a repetition with the same key as the first time, without a key with 409', async () => {
+    const id = await make();
+    const first = await patch(id, { status: 'preparando' }, { 'idempotency-key': 'clic-1' });
+    const again = await patch(id, { status: 'preparando' }, { 'idempotency-key': 'clic-1' });
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(first.body);
+    const other = await patch(id, { status: 'listo' }, { 'idempotency-key': 'clic-1' });
+    expect([other.status, other.body.code]).toEqual([422, 'key_reused']);
+    const bare = await patch(id, { status: 'preparando' });
+    expect([bare.status, bare.body.status]).toEqual([409, 'preparando']);
+    expect(await tracesOf(test.deps, id)).toMatchObject({ transitions: 1, events: 1 });
+  });
+
+  it('works while the shop is closed', async () => {
+    const closed = await test.make.owner({ isOpen: false });
+    const id = await makeOrder(test.deps, closed.businessId);
+    expect((await patch(id, { status: 'preparando' }, {}, closed.token)).status).toBe(200);
+  });
+});
+
+describe('rejecting', () => {
+  const reject = (id: string, more: object = {}) => patch(id, { status: 'cancelado', ...more });
+
+  it('needs one of the three reasons', async () => {
+    const id = await make();
+    const before = await tracesOf(test.deps, id);
+    for (const more of [{}, { motivo: '' }, { motivo: 'Porque sí' }, { motivo: null }]) {
+      const answer = await reject(id, more);
+      expect([answer.status, answer.body.error]).toEqual([400, expect.stringMatching(/\.$/)]);
+    }
+    expect(await tracesOf(test.deps, id)).toEqual(before);
+  });
+
+  it('keeps the reason, and says that an online payment has to be returned', async () => {
+    const online = await make();
+    const cash = await make({ paymentMethod: 'efectivo' });
+    const answer = await reject(online, { motivo: 'Alta demanda en el local' });
+    expect(answer.body.data.motivoCancelacion).toBe('Alta demanda en el local');
+    await reject(cash, { motivo: 'Local cerrado' });
+    expect(await tracesOf(test.deps, online)).toMatchObject({ refund_needed: true, movements: 0 });
+    expect(await tracesOf(test.deps, cash)).toMatchObject({ refund_needed: false, movements: 0 });
+  });
+
+  it('takes missing products of the order by id, by name or as objects, and none at all', async () => {
+    const products = ['Lomo completo', 'Papas', 'Flan'];
+    const given = [
+      [['papas', 'flan', 'papas'], ['papas', 'flan']],
+      [['Papas'], ['papas']],
+      [[{ productId: 'flan', name: 'Flan' }], ['flan']],
+      [[], []],
+    ];
+    for (const [productosFaltantes, expected] of given) {
+      const id = await make({ products });
+      const { body } = await reject(id, { motivo: 'Falta de productos', productosFaltantes });
+      expect(body.data.productosFaltantes).toEqual(expected);
+    }
+    const silent = await reject(await make({ products }), { motivo: 'Falta de productos' });
+    expect(silent.body.data.productosFaltantes).toEqual([]);
+  });
+
+  it('refuses missing products of another order, or with another reason', async () => {
+    const id = await make();
+    const before = await tracesOf(test.deps, id);
+    for (const more of [
+      { motivo: 'Falta de productos', productosFaltantes: ['sushi'] },
+      { motivo: 'Falta de productos', productosFaltantes: 'lomo-completo' },
+      { motivo: 'Falta de productos', productosFaltantes: [7] },
+      { motivo: 'Local cerrado', productosFaltantes: ['lomo-completo'] },
+    ]) {
+      const answer = await reject(id, more);
+      expect([answer.status, answer.body.error]).toEqual([400, expect.stringMatching(/\.$/)]);
+    }
+    expect(await tracesOf(test.deps, id)).toEqual(before);
+  });
+});
+
+describe('a delivered order', () => {
+  it('is credited once', async () => {
+    const id = await make({ status: 'listo', deliveryType: 'retirar' });
+    const answers = await Promise.all([confirmPickup(id), confirmPickup(id), confirmPickup(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await tracesOf(test.deps, id)).toMatchObject({ status: 'entregado', movements: 1 });
+  });
+
+  it('is never reached by the shop through its state', async () => {
+    const id = await make({ status: 'listo', deliveryType: 'retirar' });
+    const { status, body } = await patch(id, { status: 'entregado' });
+    expect([status, body.code, body.status]).toEqual([409, 'illegal_step', 'listo']);
+  });
+});
+
+describe('bad requests', () => {
+  it('need a session', async () => {
+    const id = await make();
+    expect((await test.call(`PATCH /api/orders/${id}/status`, { body: {} })).status).toBe(401);
+    expect((await test.call(`PATCH /api/orders/${id}/confirm-pickup`)).status).toBe(401);
+    expect((await patch(id, { status: 'preparando' }, {}, key)).status).toBe(401);
+  });
+
+  it('of an unknown state or form are refused with a sentence', async () => {
+    const id = await make();
+    for (const body of [{ status: 'volando' }, { status: null }, {}, [], 'preparando', null]) {
+      const answer = await patch(id, body);
+      expect([answer.status, answer.body.error]).toEqual([400, expect.stringMatching(/\.$/)]);
+      expect(answer.body.error).not.toMatch(/token|volando/i);
+    }
+  });
+
+  it('for the order of another shop get the answer of an unknown one and change nothing', async () => {
+    const stranger = await test.make.owner();
+    const id = await make();
+    const pickup = await make({ status: 'listo', deliveryType: 'retirar' });
+    const before = [await tracesOf(test.deps, id), await tracesOf(test.deps, pickup)];
+    const unknown = await patch('no-existe', { status: 'preparando' });
+    for (const status of orderStatuses) {
+      const motivo = 'Falta de productos';
+      const foreign = await patch(
+        id,
+        { status, motivo, productosFaltantes: ['lomo-completo'] },
+        {},
+        stranger.token,
+      );
+      expect([foreign.status, foreign.body.error]).toEqual([404, unknown.body.error]);
+    }
+    expect((await confirmPickup(pickup, stranger.token)).status).toBe(404);
+    expect([await tracesOf(test.deps, id), await tracesOf(test.deps, pickup)]).toEqual(before);
+  });
+});

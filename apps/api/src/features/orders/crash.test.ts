@@ -1,0 +1,127 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../db/sql.ts';
+import { newId } from '../../lib/ids.ts';
+import { TestApp } from '../../testing/test-app.ts';
+import { createMarketplaceKey } from '../marketplace/create-marketplace-key.ts';
+import { cartOf, openShop } from '../marketplace/testing.ts';
+import { LiveReader } from './testing/live-reader.ts';
+import { databaseUrlOf } from './testing/second-app.ts';
+import { ServerProcess } from './testing/server-process.ts';
+
+const customers = 6;
+const ordersEach = 40;
+const kills = 6;
+
+/** A real server in a process of its own, killed without warning while orders come in. */
+describe.runIf(process.env.TEST_DATABASE_URL)('a server that is killed during intake', () => {
+  let test: TestApp;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    test = await TestApp.start();
+    // That process has the real clock.
+    test.setNow(new Date());
+    server = await ServerProcess.create(databaseUrlOf(test));
+    await server.start();
+  });
+  afterAll(async () => {
+    await server.remove();
+    await test.stop();
+  });
+
+  it('loses no order, takes none twice, and the panel hears of each exactly once', async () => {
+    const shop = await openShop(test);
+    const key = (await createMarketplaceKey(test.deps.db, 'prueba', test.now)).secret;
+    let isOver = false;
+
+    const accepted: string[] = [];
+    const buy = async (reference: string) => {
+      const idempotencyKey = newId();
+      for (;;) {
+        const response = await fetch(`${server.url}/api/marketplace/orders`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${key}`,
+            'content-type': 'application/json',
+            'idempotency-key': idempotencyKey,
+          },
+          body: JSON.stringify({ ...cartOf(shop), reference }),
+        }).catch(() => null);
+        const reply = await response?.text().catch(() => null);
+        if (response?.status === 201 && reply) {
+          accepted.push(JSON.parse(reply).data._id);
+          return;
+        }
+        // A refusal would be repeated for ever: only a server that is away may be asked again.
+        if (response && response.status < 500) throw new Error(reply ?? 'No answer.');
+        await delay(20);
+      }
+    };
+    const customer = async (n: number) => {
+      for (let i = 0; i < ordersEach; i++) {
+        await buy(`${n}-${i}`);
+        await delay(10);
+      }
+    };
+    const heard: { id: number; orderId: string }[] = [];
+    const resyncs: string[] = [];
+    const listen = async () => {
+      let lastId: number | undefined;
+      const isDone = () => isOver && heard.length >= accepted.length;
+      while (!isDone()) {
+        const reader = await LiveReader.open(server.url, shop.token, lastId).catch(() => null);
+        if (reader?.status === 200) await reader.until(({ isEnded }) => isEnded || isDone(), 3_000);
+        for (const { event, id, data } of reader?.events ?? []) {
+          lastId = id;
+          if (event === 'resync') resyncs.push(event);
+          if (data.order) heard.push({ id, orderId: data.order._id });
+        }
+        reader?.close();
+        await delay(50);
+      }
+    };
+    const listening = listen();
+    await delay(300);
+    const buying = Promise.all(Array.from({ length: customers }, (_, n) => customer(n)));
+    for (let i = 0; i < kills; i++) {
+      await delay(200 + 100 * i);
+      await server.kill('SIGKILL');
+      await server.start();
+    }
+    await buying;
+    isOver = true;
+    await Promise.race([listening, delay(10_000)]);
+
+    const total = customers * ordersEach;
+    expect(new Set(accepted).size).toBe(total);
+    const stored = await test.deps.db.many<{ id: string; short_id: string }>(sql`
+      select o.id, o.short_id from orders o
+      where o.business_id = ${shop.businessId}
+        and (select count(*) from order_lines l where l.order_id = o.id) = 1
+        and (select count(*) from order_transitions t where t.order_id = o.id) = 1
+        and (select count(*) from order_events e where e.order_id = o.id) = 1
+      order by o.short_id`);
+    expect(stored.map(({ id }) => id).sort()).toEqual(accepted.toSorted());
+    expect(stored.map(({ short_id }) => Number(short_id))).toEqual(
+      Array.from({ length: total }, (_, i) => i + 1),
+    );
+    const all = await test.deps.db.first(sql`select count(*)::int as orders from orders`);
+    expect(all).toEqual({ orders: total });
+
+    expect(resyncs).toEqual([]);
+    expect(new Set(heard.map(({ id }) => id)).size).toBe(heard.length);
+    expect(heard.map(({ orderId }) => orderId).sort()).toEqual(accepted.toSorted());
+  }, 90_000);
+
+  it('stops in good order within ten seconds while panels listen', async () => {
+    const shop = await openShop(test);
+    const readers = await Promise.all(
+      [1, 2, 3].map(() => LiveReader.open(server.url, shop.token)),
+    );
+    for (const reader of readers) await reader.until(({ events }) => events.length > 0);
+    const started = Date.now();
+    await server.kill('SIGTERM');
+    expect(Date.now() - started).toBeLessThan(10_000);
+    for (const reader of readers) expect(await reader.until(({ isEnded }) => isEnded)).toBe(true);
+  });
+});

@@ -1,0 +1,110 @@
+import type { DeliveryType, LogisticsType } from '@mostrador/contract/lists';
+import { isDuplicate, type Queryable } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { Refusal } from '../../http/errors.ts';
+import { newId } from '../../lib/ids.ts';
+import { announce, wakeStreams } from './store.ts';
+import { orderTexts } from './texts.ts';
+
+/** A line as it was sold: its name and prices stay, whatever becomes of the product. */
+export interface SoldLine {
+  productId: string;
+  name: string;
+  quantity: number;
+  priceCents: number;
+  options: { groupName: string | null; optionName: string; priceModifierCents: number }[];
+  note: string;
+}
+
+export interface DeliveryAddress {
+  street: string;
+  number: string;
+  city: string;
+  notes: string;
+  lat: number;
+  lng: number;
+}
+
+/** An order whose prices, stock and coverage were checked. */
+export interface CheckedOrder {
+  businessId: string;
+  customerName: string | null;
+  deliveryType: DeliveryType;
+  logistics: LogisticsType;
+  address: DeliveryAddress | null;
+  lines: readonly SoldLine[];
+  productsTotalCents: number;
+  shippingCostCents: number;
+  deliveryFeeCents: number;
+  discountCents: number;
+  discountBorneBy: 'business' | 'platform';
+  paymentMethod: string;
+  commissionBp: number;
+  marketplaceKeyId: string;
+  reference: string | null;
+}
+
+/** Stores a new order of a business that is open, with its first transition and event. */
+export async function createOrder(tx: Queryable, order: CheckedOrder, now: Date): Promise<string> {
+  const shortId = await takeShortId(tx, order.businessId);
+  const orderId = newId(now.getTime());
+  try {
+    await insertOrder(tx, orderId, shortId, order, now);
+  } catch (error) {
+    if (isDuplicate(error, 'orders_marketplace_key_id_external_ref_key')) {
+      throw new Refusal('conflict', orderTexts.knownReference);
+    }
+    throw error;
+  }
+  return orderId;
+}
+
+/** Also holds the business: whoever closes it waits for this order, or this order finds it closed. */
+async function takeShortId(tx: Queryable, businessId: string): Promise<string> {
+  const row = await tx.first<{ count: number }>(sql`
+    update businesses set order_counter = order_counter + 1
+    where id = ${businessId} and is_open and status = 'approved'
+    returning order_counter as count`);
+  if (!row) throw new Refusal('not_available', orderTexts.closed);
+  return String(row.count).padStart(4, '0');
+}
+
+async function insertOrder(
+  tx: Queryable,
+  id: string,
+  shortId: string,
+  order: CheckedOrder,
+  now: Date,
+): Promise<void> {
+  const { address } = order;
+  const totalCents = order.productsTotalCents + order.shippingCostCents - order.discountCents;
+  await tx.run(sql`
+    with changed as (
+      insert into orders (id, business_id, short_id, status, created_at, status_since,
+        customer_name, delivery_type, logistics, address_street, address_number, address_city,
+        address_notes, address_lat, address_lng, products_total_cents, shipping_cost_cents,
+        delivery_fee_cents, discount_cents, discount_borne_by, total_cents, payment_method, is_cash,
+        commission_bp, marketplace_key_id, external_ref)
+      values (${id}, ${order.businessId}, ${shortId}, 'pendiente', ${now}, ${now},
+        ${order.customerName}, ${order.deliveryType}, ${order.logistics}, ${address?.street ?? null},
+        ${address?.number ?? null}, ${address?.city ?? null}, ${address?.notes ?? null},
+        ${address?.lat ?? null}, ${address?.lng ?? null}, ${order.productsTotalCents},
+        ${order.shippingCostCents}, ${order.deliveryFeeCents}, ${order.discountCents},
+        ${order.discountBorneBy}, ${totalCents}, ${order.paymentMethod},
+        ${order.paymentMethod === 'efectivo'}, ${order.commissionBp}, ${order.marketplaceKeyId},
+        ${order.reference})
+      returning *),
+    sold as (
+      insert into order_lines
+        (order_id, position, product_id, name, quantity, price_cents, options, note)
+      select changed.id, line.place, line.sold ->> 'productId', line.sold ->> 'name',
+        (line.sold ->> 'quantity')::int, (line.sold ->> 'priceCents')::bigint,
+        line.sold -> 'options', line.sold ->> 'note'
+      from changed, jsonb_array_elements(${JSON.stringify(order.lines)}::jsonb)
+        with ordinality as line (sold, place)),
+    recorded as (
+      insert into order_transitions (order_id, to_status, at, actor)
+      select id, status, created_at, 'cliente' from changed),
+    ${announce('created', now)}
+    select ${wakeStreams} from changed`);
+}

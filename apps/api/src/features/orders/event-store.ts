@@ -1,0 +1,72 @@
+import type { Database, Queryable } from '../../db/database.ts';
+import { type Sql, sql } from '../../db/sql.ts';
+import { orderJson } from './order-json.ts';
+
+const numberedAtOnce = 1_000;
+
+/** Gives the committed events that have no number yet their place in the feed; returns the last. */
+export async function numberEvents(db: Database): Promise<number> {
+  for (;;) {
+    const { head, waiting } = await readHead(db);
+    if (!waiting) return head;
+    await db.transaction(numberSome);
+  }
+}
+
+async function readHead(db: Queryable): Promise<{ head: number; waiting: boolean }> {
+  const row = await db.first<{ head: number; waiting: boolean }>(sql`
+    select number as head,
+      exists (select 1 from order_events where number is null) as waiting
+    from order_event_head`);
+  return row ?? { head: 0, waiting: false };
+}
+
+/** The lock on the head comes first: whoever numbers next starts after this commit. */
+async function numberSome(tx: Queryable): Promise<void> {
+  const row = await tx.first<{ head: number }>(
+    sql`select number as head from order_event_head for update`,
+  );
+  const head = row?.head ?? 0;
+  const numbered = await tx.run(sql`
+    update order_events e set number = ${head}::bigint + fresh.place
+    from (
+      select id, row_number() over (order by id) as place
+      from order_events where number is null order by id limit ${numberedAtOnce}) fresh
+    where e.id = fresh.id`);
+  await tx.run(sql`update order_event_head set number = ${head + numbered}`);
+}
+
+/** Whether everything after that number is still there to be told. */
+export async function isKept(db: Queryable, after: number, head: number): Promise<boolean> {
+  if (after > head) return false;
+  const row = await db.first<{ oldest: number | null }>(
+    sql`select min(number) as oldest from order_events`,
+  );
+  return after >= (row?.oldest ?? head + 1) - 1;
+}
+
+export interface LiveEvent {
+  number: number;
+  businessId: string;
+  /** What the stream sends. */
+  json: string;
+}
+
+/** The events after a number, up to another, of some businesses. */
+export const readLiveEvents = (
+  db: Queryable,
+  businessIds: readonly string[],
+  after: number,
+  upTo: number,
+  limit: number,
+): Promise<LiveEvent[]> =>
+  db.many<LiveEvent>(sql`
+    select e.number, e.business_id as "businessId", json_build_object('id', e.number,
+      'businessId', e.business_id, 'kind', e.kind, 'order', ${orderJson})::text as json
+    from order_events e join orders o on o.id = e.order_id
+    where e.business_id = any(${businessIds}::text[]) and ${between(after, upTo)}
+    order by e.number limit ${limit}`);
+
+/** On the row `e` of order_events. */
+export const between = (after: number, upTo: number): Sql =>
+  sql`e.number > ${after} and e.number <= ${upTo}`;

@@ -1,0 +1,79 @@
+import type { HistoryFilter, Order } from '@mostrador/contract/orders';
+import { toPesos } from '@mostrador/contract/money';
+import type { Queryable } from '../../db/database.ts';
+import { type Sql, sql } from '../../db/sql.ts';
+import { afterPosition, cursorOf, historyCondition, type Position, positionOf } from './history-filter.ts';
+import { orderJson } from './order-json.ts';
+
+interface HistoryRow {
+  id: string;
+  created_at: Date;
+  order: Order;
+}
+
+interface Page {
+  orders: Order[];
+  /** Where the next page starts, or null after the last one. */
+  next: Position | null;
+}
+
+/** One page of what the filter leaves, newest first. One more row than asked for tells the end. */
+export async function readHistoryPage(
+  db: Queryable,
+  condition: Sql,
+  from: Position | null,
+  limit: number,
+): Promise<Page> {
+  const rows = await db.many<HistoryRow>(sql`
+    select o.id, o.created_at, ${orderJson} as "order" from (
+      select * from orders o where ${condition} and ${from ? afterPosition(from) : sql`true`}
+      order by o.created_at desc, o.id desc limit ${limit + 1}) o
+    order by o.created_at desc, o.id desc`);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    orders: page.map(({ order }) => order),
+    next: last ? { createdAt: last.created_at, id: last.id } : null,
+  };
+}
+
+export async function listHistory(
+  db: Queryable,
+  businessId: string,
+  query: HistoryFilter & { cursor?: string | undefined; limit: number },
+) {
+  const condition = historyCondition(businessId, query);
+  const from = query.cursor === undefined ? null : positionOf(query.cursor);
+  const { orders, next } = await readHistoryPage(db, condition, from, query.limit);
+  return {
+    orders,
+    nextCursor: next && cursorOf(next),
+    totals: from === null ? await readTotals(db, condition) : null,
+  };
+}
+
+interface TotalsRow {
+  count: number;
+  cancelled: number;
+  cash_cents: number;
+  online_cents: number;
+}
+
+async function readTotals(db: Queryable, condition: Sql) {
+  const row = await db.first<TotalsRow>(sql`
+    select count(*)::int as count,
+      count(*) filter (where o.status = 'cancelado')::int as cancelled,
+      coalesce(sum(o.total_cents) filter (where o.status <> 'cancelado' and o.is_cash), 0)::bigint
+        as cash_cents,
+      coalesce(sum(o.total_cents) filter (where o.status <> 'cancelado' and not o.is_cash), 0)::bigint
+        as online_cents
+    from orders o where ${condition}`);
+  const { count = 0, cancelled = 0, cash_cents: cash = 0, online_cents: online = 0 } = row ?? {};
+  return {
+    count,
+    cancelled,
+    total: toPesos(cash + online),
+    cash: toPesos(cash),
+    online: toPesos(online),
+  };
+}

@@ -1,0 +1,162 @@
+import type { Deps } from '../../deps.ts';
+import { isKept, type LiveEvent, numberEvents, readLiveEvents } from './event-store.ts';
+import { liveSessions } from './live-sessions.ts';
+import type { LiveStream } from './live-stream.ts';
+
+const channel = 'order_events';
+const eventsPerRead = 500;
+const streamsPerSession = 5;
+const beatEveryMs = 15_000;
+/** Notices are the quick way; whatever they miss is found by looking. */
+const lookEveryMs = 3_000;
+const checkSessionsEveryMs = 4_000;
+
+/**
+ * Reads each event once for all the streams of this process. A stream that lacks some reads them
+ * for itself first, and joins the others when it has them.
+ */
+export class LiveHub {
+  readonly #deps: Deps;
+  readonly #streams = new Set<LiveStream>();
+  /** Up to where the streams have been told, or are being told, everything. */
+  #position = 0;
+  #listening: Promise<() => Promise<void>> | undefined;
+  #timers: NodeJS.Timeout[] = [];
+  #telling: Promise<void> | undefined;
+  #mustTellAgain = false;
+  #isClosed = false;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Starts a stream, or continues one after the last event that the panel says it has. */
+  async join(stream: LiveStream, lastEventId: string | undefined): Promise<void> {
+    await this.#listen();
+    const head = await numberEvents(this.#deps.db);
+    if (lastEventId === undefined) stream.start('hello', head);
+    else if (await this.#canContinue(lastEventId, head)) stream.after = Number(lastEventId);
+    else stream.start('resync', head);
+    await this.#catchUp(stream, head);
+    if (this.#isClosed) stream.end();
+    else this.#add(stream);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const stream of this.#streams) this.#drop(stream);
+    const stopListening = await this.#listening?.catch(() => undefined);
+    await stopListening?.();
+    await this.#telling;
+  }
+
+  async #canContinue(lastEventId: string, head: number): Promise<boolean> {
+    return /^\d{1,15}$/.test(lastEventId) && isKept(this.#deps.db, Number(lastEventId), head);
+  }
+
+  /** Sends what the stream lacks, until it has as much as the others. */
+  async #catchUp(stream: LiveStream, knownHead: number): Promise<void> {
+    for (let head = knownHead; ; head = this.#position) {
+      for await (const events of this.#read([...stream.businessIds], stream.after, head)) {
+        stream.send(events);
+      }
+      stream.after = head;
+      if (this.#streams.size === 0) this.#position = head;
+      if (this.#position <= head) return;
+    }
+  }
+
+  #add(stream: LiveStream): void {
+    const ofSession = [...this.#streams].filter(({ sessionId }) => sessionId === stream.sessionId);
+    for (const oldest of ofSession.slice(0, 1 - streamsPerSession)) this.#drop(oldest);
+    this.#streams.add(stream);
+    stream.body.once('close', () => this.#streams.delete(stream));
+  }
+
+  #drop(stream: LiveStream): void {
+    stream.end();
+    this.#streams.delete(stream);
+  }
+
+  async #listen(): Promise<void> {
+    this.#listening ??= this.#deps.db.listen(
+      channel,
+      () => this.#look(),
+      () => this.#look(),
+    );
+    try {
+      await this.#listening;
+    } catch (error) {
+      this.#listening = undefined;
+      throw error;
+    }
+    if (this.#timers.length > 0 || this.#isClosed) return;
+    this.#timers = [
+      setInterval(() => this.#look(), lookEveryMs).unref(),
+      setInterval(() => this.#beat(), beatEveryMs).unref(),
+      setInterval(() => void this.#checkSessions(), checkSessionsEveryMs).unref(),
+    ];
+  }
+
+  /** Tells what is new, once at a time; a notice that arrives meanwhile causes one more look. */
+  #look(): void {
+    this.#mustTellAgain = this.#telling !== undefined;
+    if (this.#telling || this.#isClosed || this.#streams.size === 0) return;
+    this.#telling = this.#tell().finally(() => {
+      this.#telling = undefined;
+      if (this.#mustTellAgain) this.#look();
+    });
+  }
+
+  async #tell(): Promise<void> {
+    const from = this.#position;
+    try {
+      const head = await numberEvents(this.#deps.db);
+      const streams = [...this.#streams];
+      // Before reading: a stream that joins meanwhile sees that it has to read up to here itself.
+      this.#position = head;
+      const businessIds = [...new Set(streams.flatMap((stream) => [...stream.businessIds]))];
+      for await (const events of this.#read(businessIds, from, head)) {
+        for (const stream of streams) stream.send(events);
+      }
+    } catch (error) {
+      // What was told already is not told twice: each stream knows its last event.
+      this.#position = from;
+      this.#deps.log.warn({ err: error }, 'live events were not read');
+    }
+  }
+
+  async *#read(
+    businessIds: readonly string[],
+    after: number,
+    head: number,
+  ): AsyncGenerator<LiveEvent[]> {
+    for (let last = after; last < head; ) {
+      const { db } = this.#deps;
+      const events = await readLiveEvents(db, businessIds, last, head, eventsPerRead);
+      yield events;
+      last = events.length < eventsPerRead ? head : (events.at(-1)?.number ?? head);
+    }
+  }
+
+  #beat(): void {
+    for (const stream of this.#streams) stream.beat();
+  }
+
+  /** Ends the streams of sessions that ended, and learns of businesses that came or went. */
+  async #checkSessions(): Promise<void> {
+    if (this.#streams.size === 0) return;
+    try {
+      const sessionIds = [...this.#streams].map(({ sessionId }) => sessionId);
+      const live = await liveSessions(this.#deps, sessionIds);
+      for (const stream of this.#streams) {
+        const businessIds = live.get(stream.sessionId);
+        if (businessIds) stream.businessIds = businessIds;
+        else if (sessionIds.includes(stream.sessionId)) this.#drop(stream);
+      }
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, 'sessions of live streams were not checked');
+    }
+  }
+}

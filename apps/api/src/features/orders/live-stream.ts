@@ -1,0 +1,55 @@
+import { PassThrough } from 'node:stream';
+import type { LiveEvent } from './event-store.ts';
+
+/** Beyond this a reader has stopped reading: it is cut off and may come back for the rest. */
+const maxWaitingBytes = 4 * 1024 * 1024;
+const retryMs = 2_000;
+
+/** One open connection of a panel. */
+export class LiveStream {
+  readonly sessionId: string;
+  readonly body = new PassThrough();
+  businessIds: ReadonlySet<string>;
+  /** The last event that was sent, or that is older than this stream. */
+  after = 0;
+
+  constructor(sessionId: string, businessIds: readonly string[]) {
+    this.sessionId = sessionId;
+    this.businessIds = new Set(businessIds);
+    this.body.on('error', () => {});
+    // At once, so that the panel knows that it is connected.
+    this.#write(`retry: ${retryMs}\n\n`);
+  }
+
+  get isOpen(): boolean {
+    return !this.body.destroyed && !this.body.writableEnded;
+  }
+
+  /** Tells from which number on events follow. */
+  start(word: 'hello' | 'resync', id: number): void {
+    this.after = id;
+    this.#write(`id: ${id}\nevent: ${word}\ndata: ${JSON.stringify({ id })}\n\n`);
+  }
+
+  send(events: readonly LiveEvent[]): void {
+    for (const { number, businessId, json } of events) {
+      if (number <= this.after || !this.businessIds.has(businessId)) continue;
+      this.after = number;
+      this.#write(`id: ${number}\nevent: order\ndata: ${json}\n\n`);
+    }
+  }
+
+  beat(): void {
+    this.#write(':\n\n');
+  }
+
+  end(): void {
+    this.body.end();
+  }
+
+  #write(text: string): void {
+    if (!this.isOpen) return;
+    this.body.write(text);
+    if (this.body.writableLength + this.body.readableLength > maxWaitingBytes) this.body.destroy();
+  }
+}

@@ -1,0 +1,33 @@
+import { type OrderAction, type OrderStep, orderSteps } from '@mostrador/contract/order-states';
+import type { Order } from '@mostrador/contract/orders';
+import type { Queryable } from '../../db/database.ts';
+import { notFound, Refusal } from '../../http/errors.ts';
+import { postSale } from '../finances/post-sale.ts';
+import { findStatus, type Mover, moveRow, type StepDetails } from './store.ts';
+import { orderTexts } from './texts.ts';
+
+/**
+ * Takes one step of the state machine, in the caller's transaction: the new state, who took it, the
+ * event and the money are written together or not at all.
+ */
+export async function moveOrder(
+  tx: Queryable,
+  mover: Mover,
+  orderId: string,
+  action: OrderAction,
+  now: Date,
+  details: StepDetails = {},
+): Promise<Order> {
+  const step: OrderStep = orderSteps[action];
+  const order = await moveRow(tx, mover, orderId, step, details, now);
+  if (!order) throw await refusalOf(tx, mover, orderId);
+  if (order.status === 'entregado') await postSale(tx, orderId, now);
+  return order;
+}
+
+/** Why an order did not move: it is not the caller's, or it is in another state by now. */
+export async function refusalOf(tx: Queryable, mover: Mover, orderId: string): Promise<Refusal> {
+  const status = await findStatus(tx, mover, orderId);
+  if (status === undefined) return notFound(orderTexts.notFound);
+  return new Refusal('illegal_step', orderTexts.illegalStep(status), { status });
+}

@@ -1,0 +1,55 @@
+import { type Sql, sql } from '../../db/sql.ts';
+
+/** An instant as it goes over the wire. */
+export const wireInstant = (instant: Sql): Sql =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const pesos = (cents: Sql): Sql => sql`${cents} / 100::float8`;
+
+/** A list of words of the contract, written out: an index `where status in (…)` needs literals. */
+export const wordList = (words: readonly string[]): Sql => ({
+  strings: [words.map((word) => `'${word}'`).join(', ')],
+  values: [],
+});
+
+const selectedOptions = sql`
+  case when l.options = '[]' then l.options else (
+    select jsonb_agg(jsonb_build_object(
+      'groupName', chosen.option -> 'groupName', 'optionName', chosen.option -> 'optionName',
+      'priceModifier', (chosen.option ->> 'priceModifierCents')::bigint / 100::float8)
+      order by chosen.place)
+    from jsonb_array_elements(l.options) with ordinality as chosen (option, place)) end`;
+
+const lines = sql`array_to_json(array(
+  select row_to_json(line) from (
+    select l.product_id as "productId", l.name, l.quantity, ${pesos(sql`l.price_cents`)} as price,
+      ${selectedOptions} as "selectedOptions", l.note as modification
+    from order_lines l where l.order_id = o.id order by l.position) line))`;
+
+/**
+ * The columns of the row `o` of orders under their wire names. The database writes the JSON: a
+ * board of a hundred orders leaves this process as the text that arrived.
+ */
+export const orderColumns = sql`
+  o.id as "_id", o.short_id as "shortId", o.status, ${wireInstant(sql`o.created_at`)} as "createdAt",
+  ${lines} as products,
+  ${pesos(sql`o.products_total_cents`)} as "productsTotal",
+  ${pesos(sql`o.shipping_cost_cents`)} as "shippingCost",
+  ${pesos(sql`o.delivery_fee_cents`)} as "deliveryFee",
+  ${pesos(sql`o.discount_cents`)} as discount, ${pesos(sql`o.total_cents`)} as total,
+  o.payment_method as "paymentMethod",
+  case when o.customer_name is not null then json_build_object('name', o.customer_name) end
+    as "userId",
+  case when o.courier_first_name is not null then json_build_object(
+    'firstName', o.courier_first_name, 'lastName', o.courier_last_name) end as "deliveryId",
+  o.delivery_type as "deliveryType",
+  case when o.address_street is not null then json_build_object(
+    'street', o.address_street, 'number', o.address_number, 'city', o.address_city,
+    'notes', o.address_notes) end as "deliveryAddress",
+  o.logistics as "logisticaUtilizada", o.cancel_reason as "motivoCancelacion",
+  o.missing_products as "productosFaltantes", o.prep_minutes as "tiempoEstimado",
+  ${wireInstant(sql`o.promised_at`)} as "promisedAt",
+  ${wireInstant(sql`o.status_since`)} as "statusSince"`;
+
+/** The row `o` of orders as one JSON value. */
+export const orderJson = sql`(select row_to_json(wire) from (select ${orderColumns}) wire)`;

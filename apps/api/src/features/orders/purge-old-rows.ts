@@ -1,0 +1,22 @@
+import { sql } from '../../db/sql.ts';
+import type { Deps } from '../../deps.ts';
+import { numberEvents } from './event-store.ts';
+
+const keyRetentionHours = 48;
+const atOnce = 10_000;
+
+/** A job: forgets events that no panel will ask for any more, and answers of old repeated writes. */
+export async function purgeOldRows({ config, db, now }: Deps): Promise<void> {
+  const hoursAgo = (hours: number) => new Date(now().getTime() - hours * 3_600_000);
+  // An event without a number would leave no trace of having existed.
+  await numberEvents(db);
+  await db.run(sql`
+    delete from order_events where id in (
+      select id from order_events
+      where at < ${hoursAgo(config.eventRetentionHours)} and number is not null
+      order by at limit ${atOnce})`);
+  await db.run(sql`
+    delete from idempotency_keys where (scope, key) in (
+      select scope, key from idempotency_keys
+      where created_at < ${hoursAgo(keyRetentionHours)} order by created_at limit ${atOnce})`);
+}

@@ -1,0 +1,85 @@
+import { boardStatuses, historyStatuses } from '@mostrador/contract/order-states';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Queryable } from '../../db/database.ts';
+import { type Sql, sql } from '../../db/sql.ts';
+import { acceptedEncoding } from '../../http/compress.ts';
+import { notFound } from '../../http/errors.ts';
+import { type BoardCache, BoardText } from './board-cache.ts';
+import { orderColumns, wordList } from './order-json.ts';
+import { orderTexts } from './texts.ts';
+
+/** How many finished orders come with the active ones, and at once when older ones are asked for. */
+export const finishedWindow = 100;
+
+// Changes with what a board looks like, so that nobody keeps one of a former version of the server.
+const shape = 'p1';
+const etagOf = (version: number) => `W/"${shape}-${version}"`;
+
+/** Every active order and the last finished ones, newest first; 304 to whoever has them already. */
+export async function sendBoard(
+  db: Queryable,
+  cache: BoardCache,
+  businessId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const version = await readVersion(db, businessId);
+  reply.header('vary', 'accept-encoding');
+  if (holds(request.headers['if-none-match'], etagOf(version))) {
+    return reply.code(304).header('etag', etagOf(version)).send();
+  }
+  const board = await cache.get(businessId, version, () => readBoard(db, businessId));
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  reply.header('etag', etagOf(board.version)).type('application/json; charset=utf-8');
+  if (encoding === null) return reply.send(board.plain);
+  return reply.header('content-encoding', encoding).send(await board.encoded(encoding));
+}
+
+const holds = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((kept) => kept.trim() === etag) ?? false;
+
+async function readVersion(db: Queryable, businessId: string): Promise<number> {
+  const row = await db.first<{ version: number }>(
+    sql`select orders_version as version from businesses where id = ${businessId}`,
+  );
+  if (!row) throw notFound(orderTexts.notFound);
+  return row.version;
+}
+
+const finished = (businessId: string, older: Sql): Sql => sql`
+  select * from orders o
+  where o.business_id = ${businessId} and o.status in (${wordList(historyStatuses)}) ${older}
+  order by o.created_at desc, o.id desc limit ${finishedWindow}`;
+
+/** One statement, so that the version and the orders are of the same instant. */
+async function readBoard(db: Queryable, businessId: string): Promise<BoardText> {
+  const row = await db.first<{ version: number; body: string }>(sql`
+    select b.orders_version as version, array_to_json(array(
+      select row_to_json(wire) from (
+        select ${orderColumns} from (
+          (select * from orders where business_id = ${businessId}
+            and status in (${wordList(boardStatuses)}))
+          union all
+          (${finished(businessId, sql``)})
+        ) o order by o.created_at desc, o.id desc) wire))::text as body
+    from businesses b where b.id = ${businessId}`);
+  if (!row) throw notFound(orderTexts.notFound);
+  return new BoardText(row.version, row.body);
+}
+
+/** The finished orders before one that the caller names. */
+export async function readOlder(
+  db: Queryable,
+  businessId: string,
+  before: string,
+): Promise<string> {
+  const row = await db.first<{ body: string }>(sql`
+    select array_to_json(array(
+      select row_to_json(wire) from (
+        select ${orderColumns} from (
+          ${finished(businessId, sql`and (o.created_at, o.id) < (known.created_at, known.id)`)}
+        ) o order by o.created_at desc, o.id desc) wire))::text as body
+    from orders known where known.id = ${before} and known.business_id = ${businessId}`);
+  if (!row) throw notFound(orderTexts.notFound);
+  return row.body;
+}

@@ -1,0 +1,63 @@
+import { orderCalls } from '@mostrador/contract/orders';
+import { localDay } from '@mostrador/contract/time';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { registerRoom } from '../../http/route.ts';
+import { BoardCache } from './board-cache.ts';
+import { changeStatus } from './change-status.ts';
+import { historyCsv } from './history-csv.ts';
+import { listHistory } from './list-history.ts';
+import { LiveHub } from './live-hub.ts';
+import { LiveStream } from './live-stream.ts';
+import { moveOrder } from './move-order.ts';
+import { readOlder, sendBoard } from './read-board.ts';
+import { sheetTexts } from './texts.ts';
+
+export function orderRoutes(app: FastifyInstance, deps: Deps): void {
+  const boards = new BoardCache();
+  const hub = new LiveHub(deps);
+  app.addHook('preClose', () => hub.close());
+
+  registerRoom(app, deps, orderCalls, {
+    'GET /api/businesses/:businessId/orders': async ({ db, params, query, request, reply }) => {
+      const { businessId } = params;
+      if (query.before === undefined) return sendBoard(db, boards, businessId, request, reply);
+      const older = await readOlder(db, businessId, query.before);
+      return reply.type('application/json; charset=utf-8').send(older);
+    },
+
+    'GET /api/businesses/:businessId/orders/history': ({ db, params, query }) =>
+      listHistory(db, params.businessId, query),
+
+    'GET /api/businesses/:businessId/orders/history.csv': async ({
+      db,
+      now,
+      params,
+      query,
+      reply,
+    }) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${sheetTexts.fileName(localDay(now))}"`)
+        .send(historyCsv(db, params.businessId, query)),
+
+    'PATCH /api/orders/:id/status': async ({ body, caller, db, now, params }) => ({
+      data: await changeStatus(db, caller, params.id, body, now),
+    }),
+
+    'PATCH /api/orders/:id/confirm-pickup': async ({ caller, db, now, params }) => ({
+      data: await moveOrder(db, caller, params.id, 'confirmPickup', now),
+    }),
+
+    'GET /api/live': async ({ caller, request, reply }) => {
+      const stream = new LiveStream(caller.sessionId, caller.businessIds);
+      const lastEventId = request.headers['last-event-id'];
+      await hub.join(stream, lastEventId === undefined ? undefined : String(lastEventId));
+      // Proxies must not hold events back.
+      return reply
+        .header('x-accel-buffering', 'no')
+        .type('text/event-stream; charset=utf-8')
+        .send(stream.body);
+    },
+  });
+}

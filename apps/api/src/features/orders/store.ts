@@ -1,0 +1,96 @@
+import type { OrderActor, OrderStatus, OrderStep } from '@mostrador/contract/order-states';
+import type { Order, OrderEventKind } from '@mostrador/contract/orders';
+import type { Queryable } from '../../db/database.ts';
+import { type Sql, sql } from '../../db/sql.ts';
+import { orderJson } from './order-json.ts';
+
+/** Who moves an order; null where nobody has an account, as for the marketplace and the clock. */
+export interface Mover {
+  /** The businesses whose orders it may touch, or null for the marketplace and the clock: all. */
+  businessIds: readonly string[] | null;
+  accountId: string | null;
+  impersonatorId: string | null;
+}
+
+/** The marketplace, or the server itself. */
+export const noAccount: Mover = { businessIds: null, accountId: null, impersonatorId: null };
+
+/** What a step writes besides the state. */
+export interface StepDetails {
+  prepMinutes?: number;
+  promisedAt?: Date;
+  cancelReason?: string;
+  cancelledBy?: OrderActor;
+  missingProducts?: readonly string[];
+}
+
+const ofMover = ({ businessIds }: Mover): Sql =>
+  businessIds === null ? sql`true` : sql`o.business_id = any(${businessIds}::text[])`;
+
+/**
+ * What follows from a changed row `changed` of orders, in the statement that changes it: a new
+ * version of the board, an event, and a word to the processes that stream it.
+ */
+export const announce = (kind: OrderEventKind, now: Date): Sql => sql`
+  counted as (
+    update businesses b set orders_version = b.orders_version + 1
+    from changed where b.id = changed.business_id),
+  told as (
+    insert into order_events (business_id, order_id, kind, status, at)
+    select business_id, id, ${kind}::text, status, ${now}::timestamptz from changed)`;
+
+/** In the select list of the same statement. */
+export const wakeStreams = sql`pg_notify('order_events', '')::text as woken`;
+
+/** Moves the order if, and only if, it is where the step starts: of two clicks one finds it there. */
+export async function moveRow(
+  tx: Queryable,
+  mover: Mover,
+  orderId: string,
+  step: OrderStep,
+  details: StepDetails,
+  now: Date,
+): Promise<Order | undefined> {
+  const row = await tx.first<{ order: Order }>(sql`
+    with changed as (
+      update orders o set status = ${step.to}, status_since = ${now},
+        prep_minutes = coalesce(${details.prepMinutes ?? null}::int, o.prep_minutes),
+        promised_at = coalesce(${details.promisedAt ?? null}::timestamptz, o.promised_at),
+        cancel_reason = ${details.cancelReason ?? null}::text,
+        cancelled_by = ${details.cancelledBy ?? null}::text,
+        missing_products = ${details.missingProducts ?? []}::text[],
+        refund_needed = ${step.to === 'cancelado'}::boolean and not o.is_cash
+      where o.id = ${orderId} and ${ofMover(mover)} and o.status = ${step.from}
+        and (${step.deliveryType ?? null}::text is null or o.delivery_type = ${step.deliveryType ?? null})
+        and (${step.logistics ?? null}::text is null or o.logistics = ${step.logistics ?? null})
+      returning o.*),
+    recorded as (
+      insert into order_transitions
+        (order_id, from_status, to_status, at, actor, account_id, impersonator_id)
+      select id, ${step.from}::text, ${step.to}::text, ${now}::timestamptz, ${step.by}::text,
+        ${mover.accountId}::text, ${mover.impersonatorId}::text from changed),
+    ${announce('changed', now)}
+    select ${orderJson} as "order", ${wakeStreams} from changed o`);
+  return row?.order;
+}
+
+export const findStatus = async (
+  db: Queryable,
+  mover: Mover,
+  orderId: string,
+): Promise<OrderStatus | undefined> =>
+  (
+    await db.first<{ status: OrderStatus }>(
+      sql`select o.status from orders o where o.id = ${orderId} and ${ofMover(mover)}`,
+    )
+  )?.status;
+
+export const productsOfOrder = (
+  db: Queryable,
+  mover: Mover,
+  orderId: string,
+): Promise<{ productId: string; name: string }[]> =>
+  db.many(sql`
+    select l.product_id as "productId", l.name
+    from orders o join order_lines l on l.order_id = o.id
+    where o.id = ${orderId} and ${ofMover(mover)}`);

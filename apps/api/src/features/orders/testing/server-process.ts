@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { build } from 'vite';
+
+const apiDir = resolve(import.meta.dirname, '../../../..');
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No port.');
+  return address.port;
+}
+
+/** The real server, built for this test, in a process that can be killed and started again. */
+export class ServerProcess {
+  readonly url: string;
+  readonly #environment: NodeJS.ProcessEnv;
+  readonly #distDir: string;
+  readonly #dataDir = mkdtempSync(join(tmpdir(), 'mostrador-test-'));
+  #child: ChildProcess | undefined;
+
+  private constructor(port: number, databaseUrl: string, distDir: string) {
+    this.url = `http://127.0.0.1:${port}`;
+    this.#distDir = distDir;
+    this.#environment = {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: this.#dataDir,
+      DATABASE_URL: databaseUrl,
+      DNI_KEY: '0'.repeat(64),
+      DEMO: '0',
+      LOG_LEVEL: 'fatal',
+      RATE_LIMIT_PER_MINUTE: '1000000',
+    };
+  }
+
+  static async create(databaseUrl: string): Promise<ServerProcess> {
+    const port = await freePort();
+    const distDir = join(apiDir, `.cache/test-server-${port}`);
+    await build({
+      root: apiDir,
+      configFile: join(apiDir, 'vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir: distDir },
+    });
+    return new ServerProcess(port, databaseUrl, distDir);
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [join(this.#distDir, 'main.js')], {
+      env: this.#environment,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    this.#child = child;
+    while (child.exitCode === null) {
+      const answer = await fetch(`${this.url}/readyz`).catch(() => null);
+      if (answer?.ok) return;
+      await delay(20);
+    }
+    throw new Error(`The server ended with code ${child.exitCode}.`);
+  }
+
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+
+  async remove(): Promise<void> {
+    await this.kill();
+    rmSync(this.#distDir, { recursive: true, force: true });
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,53 @@
+import { historyStatuses, type OrderStatus } from '@mostrador/contract/order-states';
+
+const statusNames: Record<OrderStatus, string> = {
+  pendiente: 'nuevo',
+  preparando: 'en preparación',
+  listo: 'listo',
+  en_camino: 'en camino',
+  cancelado: 'cancelado',
+  entregado: 'entregado',
+  retirado: 'retirado',
+};
+
+export const orderTexts = {
+  notFound: 'No se encontró el pedido.',
+  illegalStep: (status: OrderStatus) =>
+    `El pedido está ${statusNames[status]} y no se puede hacer ese cambio.`,
+  missingNotInOrder: 'Un producto faltante no es de este pedido.',
+  badCursor: 'El cursor no es válido.',
+  badRange: 'La fecha desde no puede ser posterior a la fecha hasta.',
+  closed: 'El negocio no está recibiendo pedidos.',
+  knownReference: 'Ya existe un pedido con esa referencia.',
+  cancelledByCustomer: 'Cancelado por el cliente',
+};
+
+/** What the spreadsheet of the history says. */
+export const sheetTexts = {
+  columns: [
+    'Pedido',
+    'Fecha',
+    'Estado',
+    'Cliente',
+    'Entrega',
+    'Logística',
+    'Repartidor',
+    'Pago',
+    'Detalle',
+    'Productos',
+    'Envío',
+    'Descuento',
+    'Total',
+    'Motivo de cancelación',
+  ],
+  statuses: Object.fromEntries(
+    historyStatuses.map((status) => [status, capitalised(statusNames[status])]),
+  ),
+  deliveryTypes: { envio: 'Envío', retirar: 'Retiro en el local' },
+  cash: 'Efectivo',
+  fileName: (day: string) => `pedidos-${day}.csv`,
+};
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

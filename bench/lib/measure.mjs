@@ -1,0 +1,40 @@
+import autocannon from 'autocannon';
+
+const connections = 16;
+
+/** Requests per second and p99 of one request, repeated for some seconds after a short warm-up. */
+export async function measure(url, { headers = {}, seconds = 5, expected = 200 } = {}) {
+  await autocannon({ url, headers, connections, duration: 1 });
+  return figures(await autocannon({ url, headers, connections, duration: seconds }), expected);
+}
+
+/** The same, for requests that can be made only once each. */
+export async function measureEach(baseUrl, { method, headers, body, paths, warmUp }) {
+  const waiting = paths.values();
+  const send = (amount) =>
+    autocannon({
+      url: baseUrl,
+      connections,
+      amount,
+      requests: [
+        {
+          method,
+          headers,
+          body,
+          setupRequest: (request) => ({ ...request, path: waiting.next().value }),
+        },
+      ],
+    });
+  await send(warmUp);
+  return figures(await send(paths.length - warmUp), 200);
+}
+
+function figures(result, expected) {
+  const answers = Object.entries(result.statusCodeStats ?? {});
+  const wrong = answers.filter(([status]) => Number(status) !== expected);
+  if (wrong.length > 0 || result.errors > 0) {
+    throw new Error(`Unexpected answers: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors.`);
+  }
+  const total = answers.reduce((sum, [, { count }]) => sum + count, 0);
+  return { perSecond: Math.round(total / result.duration), p99: result.latency.p99 };
+}

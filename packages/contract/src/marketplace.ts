@@ -1,0 +1,283 @@
+import { z } from 'zod';
+import { calls } from './endpoint.ts';
+import {
+  amount,
+  coordinates,
+  flag,
+  id,
+  idParams,
+  instant,
+  line,
+  paragraph,
+  point,
+  price,
+  requiredLine,
+} from './fields.ts';
+import { bounds } from './limits.ts';
+import { deliveryTypes, logisticsTypes } from './lists.ts';
+import { orderStatuses } from './order-states.ts';
+import { order, orderEventKinds } from './orders.ts';
+
+/**
+ * The other side of every order: what the marketplace asks and tells. Its calls are signed with an
+ * integration key, and all of them answer the same way when they are repeated with the same
+ * Idempotency-Key.
+ */
+
+export const openBusiness = z.object({
+  _id: id,
+  name: z.string(),
+  category: z.string(),
+  imageUrl: z.string(),
+  address: z.object({
+    street: z.string(),
+    number: z.string(),
+    city: z.string(),
+    coords: point.nullable(),
+  }),
+  tipo_logistica: z.enum(logisticsTypes),
+  /** Whether orders can be collected there. */
+  hasPhysicalStore: z.boolean(),
+  /** When it closes; null when it never does. */
+  openUntil: instant.nullable(),
+});
+export type OpenBusiness = z.infer<typeof openBusiness>;
+
+/** A product that can be ordered now, with the choices that are in stock. */
+export const offeredProduct = z.object({
+  _id: id,
+  name: z.string(),
+  price: amount,
+  description: z.string(),
+  category: z.string(),
+  imageUrl: z.string(),
+  promotion: z.object({
+    isActive: z.boolean(),
+    originalPrice: amount.nullable(),
+    description: z.string(),
+  }),
+  optionGroups: z.array(
+    z.object({
+      optionGroup: id,
+      titleForUser: z.string(),
+      minSelections: z.int(),
+      maxSelections: z.int(),
+      options: z.array(z.object({ _id: id, name: z.string(), priceModifier: amount })),
+    }),
+  ),
+});
+export type OfferedProduct = z.infer<typeof offeredProduct>;
+
+const cartLine = z.object({
+  productId: id,
+  quantity: z
+    .int('La cantidad debe ser un número entero.')
+    .min(1, 'La cantidad debe ser de al menos 1.')
+    .max(bounds.unitsPerLine, `La cantidad puede ser de hasta ${bounds.unitsPerLine}.`),
+  /** Ids of the chosen options. */
+  options: z
+    .array(id, 'Las opciones deben ser una lista.')
+    .max(bounds.optionsPerGroup, 'Las opciones son demasiadas.')
+    .refine((ids) => new Set(ids).size === ids.length, 'Una opción está repetida.')
+    .default([]),
+  /** The unit price that the customer saw, without options; refused when it is no longer that. */
+  price: price('El precio').optional(),
+  modification: paragraph('La nota del producto', 300).default(''),
+});
+
+const paymentMethod = z
+  .string('El medio de pago debe ser un texto.')
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.string().regex(/^[a-z][a-z0-9_]{1,39}$/, 'El medio de pago no es válido.'));
+
+const newOrder = z
+  .object({
+    businessId: id,
+    /** The marketplace's own number of the order: the same one is never taken twice. */
+    reference: requiredLine('La referencia', 64).optional(),
+    customerName: line('El nombre del cliente').optional(),
+    deliveryType: z.enum(deliveryTypes, 'El tipo de entrega debe ser envio o retirar.'),
+    deliveryAddress: z
+      .object(
+        {
+          street: requiredLine('La calle'),
+          number: line('El número', 20).default(''),
+          city: requiredLine('La ciudad'),
+          notes: paragraph('Las indicaciones', 300).default(''),
+          coords: coordinates,
+        },
+        'La dirección de entrega no es válida.',
+      )
+      .optional(),
+    products: z
+      .array(cartLine, 'Los productos deben ser una lista.')
+      .min(1, 'El pedido no tiene productos.')
+      .max(bounds.linesPerOrder, `El pedido puede tener hasta ${bounds.linesPerOrder} renglones.`),
+    /** `efectivo`, or the name of an online method: such an order comes already paid. */
+    paymentMethod,
+    discount: price('El descuento').default(0),
+    discountBorneBy: z
+      .enum(['business', 'platform'], 'El descuento lo paga business o platform.')
+      .default('business'),
+    /** The platform gives the delivery of its own riders away: the customer pays none. */
+    shippingCovered: flag('El envío cubierto').default(false),
+    /** What the customer agreed to pay; refused when the order comes to another sum. */
+    total: price('El total').optional(),
+  })
+  .refine(
+    ({ deliveryType, deliveryAddress }) =>
+      deliveryType === 'retirar' || deliveryAddress !== undefined,
+    { error: 'Un pedido con envío necesita la dirección de entrega.' },
+  );
+export type NewOrder = z.output<typeof newOrder>;
+export type CartLine = NewOrder['products'][number];
+
+export const marketplaceOrder = order.extend({
+  businessId: id,
+  reference: z.string().nullable(),
+  canceladoPor: z.enum(['negocio', 'cliente', 'sistema']).nullable(),
+  /** It was paid online and then cancelled: the customer gets the money back. */
+  refundNeeded: z.boolean(),
+});
+export type MarketplaceOrder = z.infer<typeof marketplaceOrder>;
+
+const marketplaceEvent = z.object({
+  id: z.int(),
+  at: instant,
+  kind: z.enum(orderEventKinds),
+  businessId: id,
+  orderId: id,
+  shortId: z.string(),
+  reference: z.string().nullable(),
+  /** The state that the order entered with this event. */
+  status: z.enum(orderStatuses),
+  /** A courier of the platform is needed for `envio` with `UNBREIK`. */
+  deliveryType: z.enum(deliveryTypes),
+  logisticaUtilizada: z.enum(logisticsTypes),
+  tiempoEstimado: z.int().nullable(),
+  promisedAt: instant.nullable(),
+  motivoCancelacion: z.string().nullable(),
+  canceladoPor: z.enum(['negocio', 'cliente', 'sistema']).nullable(),
+  productosFaltantes: z.array(z.string()),
+  refundNeeded: z.boolean(),
+  deliveryId: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+});
+export type MarketplaceEvent = z.infer<typeof marketplaceEvent>;
+
+const degrees = (label: string, max: number) =>
+  z.coerce
+    .number(`${label} debe ser un número.`)
+    .min(-max, `${label} no es válida.`)
+    .max(max, `${label} no es válida.`);
+
+const pageSize = (standard: number, max: number) =>
+  z.coerce
+    .number('El límite debe ser un número.')
+    .int('El límite debe ser un número entero.')
+    .min(1, 'El límite debe ser de al menos 1.')
+    .max(max, `El límite debe ser de hasta ${max}.`)
+    .default(standard);
+
+/** The id after which the page starts. */
+const cursor = id.optional();
+const orderReply = z.object({ data: marketplaceOrder });
+
+export const marketplaceCalls = calls({
+  'GET /api/marketplace/businesses': {
+    summary: 'Los negocios que reciben pedidos ahora, por páginas.',
+    access: 'marketplace',
+    query: z.object({ cursor, limit: pageSize(50, 200) }),
+    reply: z.object({ businesses: z.array(openBusiness), nextCursor: id.nullable() }),
+  },
+  'GET /api/marketplace/businesses/:businessId/catalogue': {
+    summary: 'Lo que se puede pedir ahora en un negocio: productos y opciones en stock.',
+    access: 'marketplace',
+    params: idParams('businessId'),
+    query: z.object({ cursor, limit: pageSize(500, 1_000) }),
+    reply: z.object({ products: z.array(offeredProduct), nextCursor: id.nullable() }),
+  },
+  'GET /api/marketplace/businesses/:businessId/shipping-quote': {
+    summary: 'Cuánto cuesta el envío de un negocio hasta un punto.',
+    access: 'marketplace',
+    params: idParams('businessId'),
+    query: z.object({ lat: degrees('La latitud', 90), lng: degrees('La longitud', 180) }),
+    reply: z.object({
+      covered: z.boolean(),
+      logistica: z.enum(logisticsTypes),
+      distanceKm: z.number(),
+      shippingCost: amount.nullable(),
+      deliveryFee: amount.nullable(),
+      zone: z.string().nullable(),
+      /** Why it is not covered. */
+      reason: z.string().nullable(),
+    }),
+  },
+  'POST /api/marketplace/orders': {
+    summary: 'Toma un pedido. La cabecera Idempotency-Key es obligatoria.',
+    access: 'marketplace',
+    body: newOrder,
+    reply: orderReply,
+    status: 201,
+  },
+  'GET /api/marketplace/orders/:id': {
+    summary: 'Un pedido, como está ahora.',
+    access: 'marketplace',
+    params: idParams('id'),
+    reply: orderReply,
+  },
+  'POST /api/marketplace/orders/:id/cancel': {
+    summary: 'El cliente cancela, mientras el negocio no aceptó.',
+    access: 'marketplace',
+    params: idParams('id'),
+    body: z.object({ motivo: requiredLine('El motivo', 200).optional() }).optional(),
+    reply: orderReply,
+  },
+  'PUT /api/marketplace/orders/:id/courier': {
+    summary: 'Asigna el repartidor de un envío UNBREIK.',
+    access: 'marketplace',
+    params: idParams('id'),
+    body: z.object({
+      firstName: requiredLine('El nombre del repartidor', 60),
+      lastName: line('El apellido del repartidor', 60).default(''),
+    }),
+    reply: orderReply,
+  },
+  'POST /api/marketplace/orders/:id/collected': {
+    summary: 'El repartidor de UNBREIK retiró el pedido del negocio.',
+    access: 'marketplace',
+    params: idParams('id'),
+    reply: orderReply,
+  },
+  'POST /api/marketplace/orders/:id/delivered': {
+    summary: 'El repartidor de UNBREIK entregó el pedido.',
+    access: 'marketplace',
+    params: idParams('id'),
+    reply: orderReply,
+  },
+  'POST /api/marketplace/orders/:id/received': {
+    summary: 'El cliente recibió un envío de logística PROPIA.',
+    access: 'marketplace',
+    params: idParams('id'),
+    reply: orderReply,
+  },
+  'GET /api/marketplace/events': {
+    summary: 'Lo que pasó con los pedidos, numerado: cada página sigue donde terminó la anterior.',
+    access: 'marketplace',
+    query: z.object({
+      after: z.coerce
+        .number('El número de evento no es válido.')
+        .int('El número de evento no es válido.')
+        .min(0, 'El número de evento no es válido.')
+        .max(Number.MAX_SAFE_INTEGER, 'El número de evento no es válido.')
+        .default(0),
+      limit: pageSize(100, 500),
+    }),
+    reply: z.object({
+      events: z.array(marketplaceEvent),
+      /** Send it as `after` next time. */
+      lastId: z.int(),
+      /** Events between `after` and these are no longer kept: read the orders instead. */
+      missed: z.boolean(),
+    }),
+  },
+});
