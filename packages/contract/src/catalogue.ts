@@ -1,10 +1,22 @@
 import { z } from 'zod';
 import { calls } from './endpoint.ts';
-import { amount, done, flag, id, idParams, paragraph, price, requiredLine } from './fields.ts';
-import { bounds } from './limits.ts';
+import {
+  amount,
+  done,
+  flag,
+  id,
+  idParams,
+  line,
+  paragraph,
+  price,
+  requiredLine,
+} from './fields.ts';
+import { bounds, defaultOptionSelections } from './limits.ts';
 import { productCategories } from './lists.ts';
+import { hasAtMostTwoDecimals } from './money.ts';
+import { maxRisePercent, roundingSteps } from './price-rise.ts';
 
-export const productOptionGroup = z.object({
+const productOptionGroup = z.object({
   optionGroup: id,
   titleForUser: z.string(),
   minSelections: z.int(),
@@ -32,24 +44,34 @@ export const product = z.object({
 export type Product = z.infer<typeof product>;
 
 const selections = (label: string) =>
-  z.int(`${label} debe ser un número entero.`).min(0, `${label} no puede ser negativo.`).max(1_000);
+  z
+    .int(`${label} debe ser un número entero.`)
+    .min(0, `${label} no puede ser negativo.`)
+    .max(bounds.optionsPerGroup, `${label} puede ser de hasta ${bounds.optionsPerGroup}.`);
 
 const assignedGroup = z
   .object({
     optionGroup: id,
-    titleForUser: z.string().trim().max(bounds.nameLength).optional(),
-    minSelections: selections('El mínimo').default(1),
-    maxSelections: selections('El máximo').default(1),
+    titleForUser: line('El título del grupo').default(''),
+    minSelections: selections('El mínimo').default(defaultOptionSelections.min),
+    maxSelections: selections('El máximo').default(defaultOptionSelections.max),
   })
   .refine(
     (group) => group.maxSelections >= group.minSelections,
     'El máximo no puede ser menor que el mínimo.',
   );
+export type AssignedGroup = z.output<typeof assignedGroup>;
 
-const typedPromotion = z.object({
-  isActive: flag('La promoción').default(false),
-  originalPrice: price('El precio regular').nullable().default(null),
-  description: paragraph('La descripción de la promoción', 300).default(''),
+const promotionFields = {
+  isActive: flag('La promoción'),
+  originalPrice: price('El precio regular').nullable(),
+  description: paragraph('La descripción de la promoción', 300),
+};
+
+const newPromotion = z.object({
+  isActive: promotionFields.isActive.default(false),
+  originalPrice: promotionFields.originalPrice.default(null),
+  description: promotionFields.description.default(''),
 });
 
 const category = z.union(
@@ -62,12 +84,14 @@ const productFields = {
   price: price('El precio'),
   description: paragraph('La descripción'),
   category,
-  imageUrl: z.string('La imagen no es válida.').max(500),
+  imageUrl: z.string('La imagen no es válida.').max(500, 'La imagen no es válida.'),
   stock: flag('El stock'),
-  promotion: typedPromotion,
   optionGroups: z
     .array(assignedGroup, 'Los grupos de opciones deben ser una lista.')
-    .max(bounds.optionGroupsPerProduct)
+    .max(
+      bounds.optionGroupsPerProduct,
+      `Un producto puede tener hasta ${bounds.optionGroupsPerProduct} grupos de opciones.`,
+    )
     .refine(
       (groups) => new Set(groups.map((group) => group.optionGroup)).size === groups.length,
       'Un grupo de opciones está repetido.',
@@ -80,27 +104,45 @@ const newProduct = z.object({
   category: productFields.category.default(''),
   imageUrl: productFields.imageUrl.default(''),
   stock: productFields.stock.default(true),
-  promotion: typedPromotion.prefault({}),
+  promotion: newPromotion.prefault({}),
   optionGroups: productFields.optionGroups.default([]),
 });
 export type NewProduct = z.output<typeof newProduct>;
 
+/** Only what is sent changes; of the promotion too. */
 const productChanges = z
-  .object({ ...productFields, version: z.int() })
+  .object({
+    ...productFields,
+    promotion: z.object(promotionFields, 'La promoción no es válida.').partial(),
+    version: z.int('La versión no es válida.'),
+  })
   .partial()
-  .refine((changes) => Object.keys(changes).length > 0, 'No hay nada para cambiar.');
+  .refine(
+    ({ version: _, ...changes }) => Object.keys(changes).length > 0,
+    'No hay nada para cambiar.',
+  );
 export type ProductChanges = z.output<typeof productChanges>;
+
+const notAboveZero = 'Por favor, ingresa un valor numérico válido mayor a cero.';
+
+const priceAdjustment = z
+  .object({
+    type: z.enum(['percentage', 'fixed'], 'El tipo de ajuste no es válido.'),
+    value: z
+      .number(notAboveZero)
+      .positive(notAboveZero)
+      .max(bounds.maxPrice, 'El aumento es demasiado grande.'),
+    roundTo: z.literal(roundingSteps, 'El redondeo debe ser a 10, 50 o 100 pesos.').optional(),
+  })
+  .refine(
+    ({ type, value }) => type === 'fixed' || value <= maxRisePercent,
+    `El aumento puede ser de hasta ${maxRisePercent} %.`,
+  );
 
 const bulkUpdates = z
   .object({
     category: z.enum(productCategories, 'La categoría no está en la lista.'),
-    priceAdjustment: z.object({
-      type: z.enum(['percentage', 'fixed'], 'El tipo de ajuste no es válido.'),
-      value: z
-        .number('Por favor, ingresa un valor numérico válido mayor a cero.')
-        .positive('Por favor, ingresa un valor numérico válido mayor a cero.')
-        .max(bounds.maxPrice),
-    }),
+    priceAdjustment,
     stock: flag('El stock'),
   })
   .partial()
@@ -108,30 +150,30 @@ const bulkUpdates = z
     (updates) => Object.values(updates).filter((value) => value !== undefined).length === 1,
     'Parámetros inválidos para actualización masiva',
   );
+export type BulkUpdates = z.output<typeof bulkUpdates>;
 
-export const option = z.object({
+const option = z.object({
   _id: id,
   name: z.string(),
   priceModifier: amount,
   inStock: z.boolean(),
 });
 
-export const optionGroup = z.object({
+const optionGroup = z.object({
   _id: id,
   groupName: z.string(),
   options: z.array(option),
 });
+export type Option = z.infer<typeof option>;
 export type OptionGroup = z.infer<typeof optionGroup>;
 
 const groupName = z.object({ groupName: requiredLine('El nombre del grupo') });
 
 const modifier = z
   .number('El precio extra debe ser un número.')
-  .min(-bounds.maxPrice)
-  .max(bounds.maxPrice)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
-    error: 'El precio extra puede tener hasta dos decimales.',
-  });
+  .min(-bounds.maxPrice, 'El precio extra es demasiado chico.')
+  .max(bounds.maxPrice, 'El precio extra es demasiado grande.')
+  .refine(hasAtMostTwoDecimals, 'El precio extra puede tener hasta dos decimales.');
 
 const optionChanges = z
   .object({
@@ -174,6 +216,7 @@ export const catalogueCalls = calls({
       updates: bulkUpdates,
     }),
     reply: z.object({ success: z.boolean(), updated: z.int(), message: z.string() }),
+    audited: true,
     bodyLimitBytes: 2 * 1024 * 1024,
   },
   'POST /api/businesses/:businessId/products/bulk-text': {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { calls } from './endpoint.ts';
 import { done } from './fields.ts';
+import { imageFileName } from './image-address.ts';
 import { bounds } from './limits.ts';
 
-const dniUrls = z.object({ front: z.string(), back: z.string() });
+/** The names and boundaries that a multipart body carries beside the picture. */
+const formOverheadBytes = 64 * 1024;
 
 export const uploadCalls = calls({
   'POST /upload': {
@@ -11,21 +13,23 @@ export const uploadCalls = calls({
     access: 'business',
     files: ['image'],
     reply: z.object({ imageUrl: z.string() }),
-    bodyLimitBytes: bounds.imageBytes,
+    bodyLimitBytes: bounds.imageBytes + formOverheadBytes,
     rateLimit: { max: 300, perMinutes: 60 },
   },
   'POST /upload/delete': {
     summary: 'Marca una imagen propia para borrarla cuando nada la use.',
     access: 'business',
-    body: z.object({ imageUrl: z.string('La imagen no es válida.').max(500) }),
+    body: z.object({
+      imageUrl: z.string('La imagen no es válida.').max(500, 'La imagen no es válida.'),
+    }),
     reply: done,
   },
-  'POST /api/uploads/business-dni': {
-    summary: 'Recibe las dos fotos del DNI y responde referencias de un solo uso.',
+  'GET /files/:name': {
+    summary: 'Una imagen guardada; con -256 antes de .webp, su versión chica y cuadrada.',
     access: 'public',
-    files: ['dniFront', 'dniBack'],
-    reply: z.object({ urls: dniUrls, data: z.object({ urls: dniUrls }) }),
-    bodyLimitBytes: 2 * bounds.dniBytes,
-    rateLimit: { max: 60, perMinutes: 60 },
+    params: z.object({ name: z.string().regex(imageFileName) }),
+    reply: z.string(),
+    raw: true,
+    rateLimit: { max: 30_000, perMinutes: 1 },
   },
 });

@@ -1,0 +1,91 @@
+import type { OptionGroup } from '@mostrador/contract/catalogue';
+import { bounds } from '@mostrador/contract/limits';
+import type { Queryable } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { notFound, Refusal } from '../../http/errors.ts';
+import { newId } from '../../lib/ids.ts';
+import { type OptionRow, toOption } from './option-store.ts';
+import { groupNotFound, tooManyGroups } from './texts.ts';
+
+interface GroupRow {
+  id: string;
+  name: string;
+  options: OptionRow[] | null;
+}
+
+interface GroupPath {
+  businessId: string;
+  groupId: string;
+}
+
+const toGroup = (row: GroupRow): OptionGroup => ({
+  _id: row.id,
+  groupName: row.name,
+  options: (row.options ?? []).map(toOption),
+});
+
+const groupsWithOptions = sql`
+  select g.id, g.name, (
+    select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name,
+        'price_modifier_cents', o.price_modifier_cents, 'in_stock', o.in_stock)
+      order by o.created_at, o.id)
+    from options o where o.group_id = g.id
+  ) as options
+  from option_groups g`;
+
+export async function listGroups(db: Queryable, businessId: string): Promise<OptionGroup[]> {
+  const rows = await db.many<GroupRow>(sql`
+    ${groupsWithOptions} where g.business_id = ${businessId} order by g.created_at, g.id`);
+  return rows.map(toGroup);
+}
+
+/** Counts before adding, holding what it belongs to, so that two at once cannot pass together. */
+export async function createGroup(
+  db: Queryable,
+  businessId: string,
+  groupName: string,
+  now: Date,
+): Promise<OptionGroup> {
+  await db.run(sql`select 1 from businesses where id = ${businessId} for no key update`);
+  const row = await db.first<GroupRow>(sql`
+    insert into option_groups (id, business_id, name, created_at)
+    select ${newId()}, ${businessId}, ${groupName}, ${now}
+    where (select count(*) from option_groups where business_id = ${businessId})
+      < ${bounds.groupsPerBusiness}
+    returning id, name`);
+  if (!row) throw new Refusal('conflict', tooManyGroups);
+  return toGroup({ ...row, options: null });
+}
+
+export async function renameGroup(
+  db: Queryable,
+  { businessId, groupId }: GroupPath,
+  groupName: string,
+): Promise<OptionGroup> {
+  const renamed = await db.run(sql`
+    update option_groups set name = ${groupName}
+    where id = ${groupId} and business_id = ${businessId}`);
+  if (renamed === 0) throw notFound(groupNotFound);
+  const row = await db.first<GroupRow>(sql`
+    ${groupsWithOptions} where g.id = ${groupId} and g.business_id = ${businessId}`);
+  if (!row) throw notFound(groupNotFound);
+  return toGroup(row);
+}
+
+/** Its options and links go with it; the products that used it count as changed. */
+export async function deleteGroup(
+  db: Queryable,
+  { businessId, groupId }: GroupPath,
+): Promise<void> {
+  await db.run(sql`
+    select p.id from products p join product_option_groups l on l.product_id = p.id
+    where l.group_id = ${groupId} and p.business_id = ${businessId}
+    order by p.id for update of p`);
+  await db.run(sql`
+    update products set version = version + 1
+    where business_id = ${businessId}
+      and id in (select product_id from product_option_groups where group_id = ${groupId})`);
+  const deleted = await db.run(sql`
+    delete from option_groups where id = ${groupId} and business_id = ${businessId}`);
+  if (deleted === 0) throw notFound(groupNotFound);
+}

@@ -1,0 +1,82 @@
+import type { Option, OptionChanges } from '@mostrador/contract/catalogue';
+import { bounds } from '@mostrador/contract/limits';
+import { toCents, toPesos } from '@mostrador/contract/money';
+import type { Queryable } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { notFound, Refusal } from '../../http/errors.ts';
+import { newId } from '../../lib/ids.ts';
+import { groupNotFound, optionNotFound, tooManyOptions } from './texts.ts';
+
+export interface OptionRow {
+  id: string;
+  name: string;
+  price_modifier_cents: number;
+  in_stock: boolean;
+}
+
+interface GroupPath {
+  businessId: string;
+  groupId: string;
+}
+
+/** An option is only ever reached through its group and the group's business. */
+interface OptionPath extends GroupPath {
+  optionId: string;
+}
+
+export const toOption = (row: OptionRow): Option => ({
+  _id: row.id,
+  name: row.name,
+  priceModifier: toPesos(row.price_modifier_cents),
+  inStock: row.in_stock,
+});
+
+export async function createOption(
+  db: Queryable,
+  { businessId, groupId }: GroupPath,
+  { name, priceModifier }: { name: string; priceModifier: number },
+  now: Date,
+): Promise<Option> {
+  const group = await db.first(sql`
+    select 1 from option_groups where id = ${groupId} and business_id = ${businessId}
+    for no key update`);
+  if (!group) throw notFound(groupNotFound);
+  const row = await db.first<OptionRow>(sql`
+    insert into options (id, group_id, name, price_modifier_cents, created_at)
+    select ${newId()}, ${groupId}, ${name}, ${toCents(priceModifier)}, ${now}
+    where (select count(*) from options where group_id = ${groupId}) < ${bounds.optionsPerGroup}
+    returning id, name, price_modifier_cents, in_stock`);
+  if (!row) throw new Refusal('conflict', tooManyOptions);
+  return toOption(row);
+}
+
+export async function changeOption(
+  db: Queryable,
+  { businessId, groupId, optionId }: OptionPath,
+  { name, priceModifier, inStock }: OptionChanges,
+): Promise<Option> {
+  const row = await db.first<OptionRow>(sql`
+    update options o set
+      name = coalesce(${name ?? null}::text, o.name),
+      price_modifier_cents = coalesce(
+        ${priceModifier === undefined ? null : toCents(priceModifier)}::bigint,
+        o.price_modifier_cents),
+      in_stock = coalesce(${inStock ?? null}::boolean, o.in_stock)
+    from option_groups g
+    where o.id = ${optionId} and o.group_id = g.id
+      and g.id = ${groupId} and g.business_id = ${businessId}
+    returning o.id, o.name, o.price_modifier_cents, o.in_stock`);
+  if (!row) throw notFound(optionNotFound);
+  return toOption(row);
+}
+
+export async function deleteOption(
+  db: Queryable,
+  { businessId, groupId, optionId }: OptionPath,
+): Promise<void> {
+  const deleted = await db.run(sql`
+    delete from options o using option_groups g
+    where o.id = ${optionId} and o.group_id = g.id
+      and g.id = ${groupId} and g.business_id = ${businessId}`);
+  if (deleted === 0) throw notFound(optionNotFound);
+}

@@ -1,0 +1,88 @@
+import { catalogueCalls } from '@mostrador/contract/catalogue';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { registerRoom } from '../../http/route.ts';
+import { addProduct } from './add-product.ts';
+import { changeProduct } from './change-product.ts';
+import { loadMany } from './load-many.ts';
+import { createGroup, deleteGroup, listGroups, renameGroup } from './option-group-store.ts';
+import { changeOption, createOption, deleteOption } from './option-store.ts';
+import { deleteProduct, listProducts, loadProduct } from './product-store.ts';
+import { productsCreated, productsUpdated } from './texts.ts';
+import { updateMany } from './update-many.ts';
+
+export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
+  const { publicUrl } = deps.config;
+
+  registerRoom(app, deps, catalogueCalls, {
+    'GET /api/businesses/:businessId/products': async ({ db, params }) => ({
+      data: await listProducts(db, params.businessId, publicUrl),
+    }),
+
+    'POST /api/businesses/:businessId/products': async ({ body, caller, db, now, params }) => {
+      const shop = { ...params, accountId: caller.accountId, publicUrl };
+      return { data: await addProduct(db, shop, body, now) };
+    },
+
+    'PATCH /api/businesses/:businessId/products/bulk-update': async ({ body, db, params }) => {
+      const updated = await updateMany(db, params.businessId, body.productIds, body.updates);
+      return { success: true, updated, message: productsUpdated(updated) };
+    },
+
+    'POST /api/businesses/:businessId/products/bulk-text': async ({ body, db, now, params }) => {
+      await loadMany(db, params.businessId, body.products, now);
+      const created = body.products.length;
+      return { success: true, created, message: productsCreated(created) };
+    },
+
+    'GET /api/businesses/:businessId/products/:productId': ({ db, params }) =>
+      loadProduct(db, params.businessId, params.productId, publicUrl),
+
+    'PATCH /api/businesses/:businessId/products/:productId': async ({
+      body,
+      caller,
+      db,
+      params: { businessId, productId },
+    }) => {
+      const shop = { businessId, accountId: caller.accountId, publicUrl };
+      return { data: await changeProduct(db, shop, productId, body) };
+    },
+
+    'DELETE /api/businesses/:businessId/products/:productId': async ({ db, params }) => {
+      await deleteProduct(db, params.businessId, params.productId);
+      return { success: true };
+    },
+
+    'GET /api/option-groups/:businessId': async ({ db, params }) => ({
+      data: await listGroups(db, params.businessId),
+    }),
+
+    'POST /api/option-groups/:businessId': async ({ body, db, now, params }) => ({
+      data: await createGroup(db, params.businessId, body.groupName, now),
+    }),
+
+    'PUT /api/option-groups/:businessId/:groupId': async ({ body, db, params }) => ({
+      data: await renameGroup(db, params, body.groupName),
+    }),
+
+    'DELETE /api/option-groups/:businessId/:groupId': async ({ db, params }) => {
+      await deleteGroup(db, params);
+      return { success: true };
+    },
+
+    'POST /api/option-groups/:businessId/:groupId/options': async ({ body, db, now, params }) => ({
+      data: await createOption(db, params, body, now),
+    }),
+
+    'PUT /api/option-groups/:businessId/:groupId/options/:optionId': async ({
+      body,
+      db,
+      params,
+    }) => ({ data: await changeOption(db, params, body) }),
+
+    'DELETE /api/option-groups/:businessId/:groupId/options/:optionId': async ({ db, params }) => {
+      await deleteOption(db, params);
+      return { success: true };
+    },
+  });
+}

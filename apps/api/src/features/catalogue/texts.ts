@@ -1,0 +1,20 @@
+import { bounds } from '@mostrador/contract/limits';
+
+export const productNotFound = 'No se encontró el producto.';
+export const groupNotFound = 'No se encontró el grupo de opciones.';
+export const optionNotFound = 'No se encontró la opción.';
+
+export const staleProduct =
+  'Este producto cambió mientras lo editabas. Recarga los datos antes de guardar.';
+export const foreignImage = 'La imagen tiene que ser una que hayas subido aquí.';
+export const foreignGroup = 'Uno de los grupos de opciones no existe.';
+export const someProductsMissing =
+  'Algunos productos ya no existen. Actualiza la lista y vuelve a intentarlo.';
+export const priceTooHigh = 'Con ese aumento un precio queda demasiado alto.';
+
+export const tooManyProducts = `Un negocio puede tener hasta ${bounds.productsPerBusiness} productos.`;
+export const tooManyGroups = `Un negocio puede tener hasta ${bounds.groupsPerBusiness} grupos de opciones.`;
+export const tooManyOptions = `Un grupo puede tener hasta ${bounds.optionsPerGroup} opciones.`;
+
+export const productsCreated = (count: number) => `${count} productos creados exitosamente.`;
+export const productsUpdated = (count: number) => `${count} producto(s) actualizado(s).`;

@@ -1,0 +1,33 @@
+import { bounds } from '@mostrador/contract/limits';
+import { uploadCalls } from '@mostrador/contract/uploads';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { invalid } from '../../http/errors.ts';
+import { readFiles } from '../../http/read-files.ts';
+import { registerRoom } from '../../http/route.ts';
+import { deleteImage } from './delete-image.ts';
+import { openFileStore } from './file-store.ts';
+import { reencodeImage } from './reencode-image.ts';
+import { serveImage } from './serve-image.ts';
+import { storeImage } from './store-image.ts';
+import { missingImage } from './texts.ts';
+
+export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
+  const store = openFileStore(deps.config);
+
+  registerRoom(app, deps, uploadCalls, {
+    'POST /upload': async ({ caller, request }) => {
+      const { image } = await readFiles(request, ['image'], bounds.imageBytes);
+      if (!image) throw invalid(missingImage);
+      return { imageUrl: await storeImage(deps, store, caller, await reencodeImage(image)) };
+    },
+
+    'POST /upload/delete': async ({ body, caller, db, now }) => {
+      await deleteImage(db, caller.accountId, deps.config.publicUrl, body.imageUrl, now);
+      return { success: true };
+    },
+
+    'GET /files/:name': ({ params, reply, request }) =>
+      serveImage(store, params.name, request, reply),
+  });
+}

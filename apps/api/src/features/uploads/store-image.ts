@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { thumbnailName } from '@mostrador/contract/image-address';
+import type { Queryable } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import type { Deps } from '../../deps.ts';
+import type { BusinessCaller } from '../../http/caller.ts';
+import { Refusal } from '../../http/errors.ts';
+import { newId } from '../../lib/ids.ts';
+import { imageAddress } from '../../lib/image-address.ts';
+import type { FileStore } from './file-store.ts';
+import type { ReencodedImage } from './reencode-image.ts';
+import { noRoomLeft } from './texts.ts';
+
+/** What one business may keep; an account has as much for each of its businesses. */
+export const quotaPerBusiness = { files: 2_000, bytes: 500 * 1024 * 1024 } as const;
+
+/**
+ * The row comes first: a file without one would never be purged, while a row without its file is
+ * gone the next day.
+ */
+export async function storeImage(
+  deps: Deps,
+  store: FileStore,
+  caller: BusinessCaller,
+  image: ReencodedImage,
+): Promise<string> {
+  const fileName = `${randomBytes(16).toString('hex')}.webp`;
+  await deps.db.transaction((tx) => recordUpload(tx, caller, fileName, image, deps.now()));
+  await Promise.all([
+    store.put(fileName, image.large),
+    store.put(thumbnailName(fileName), image.small),
+  ]);
+  return imageAddress(deps.config.publicUrl, fileName);
+}
+
+/** Holds the account, so that uploads at once cannot pass the quota together. */
+async function recordUpload(
+  tx: Queryable,
+  { accountId, businessIds }: BusinessCaller,
+  fileName: string,
+  { large, small, width, height }: ReencodedImage,
+  now: Date,
+): Promise<void> {
+  const shares = Math.max(1, businessIds.length);
+  const bytes = large.length + small.length;
+  await tx.run(sql`select 1 from accounts where id = ${accountId} for no key update`);
+  const used = await tx.first<{ files: number; bytes: number }>(sql`
+    select count(*)::int as files, coalesce(sum(bytes), 0)::bigint as bytes
+    from uploads where account_id = ${accountId}`);
+  const isFull =
+    (used?.files ?? 0) >= quotaPerBusiness.files * shares ||
+    (used?.bytes ?? 0) + bytes > quotaPerBusiness.bytes * shares;
+  if (isFull) throw new Refusal('conflict', noRoomLeft);
+  await tx.run(sql`
+    insert into uploads (id, account_id, business_id, path, bytes, width, height, created_at)
+    values (${newId()}, ${accountId}, ${businessIds[0] ?? null}, ${fileName}, ${bytes}, ${width},
+      ${height}, ${now})`);
+}
