@@ -55,14 +55,21 @@ export const logisticsCalls = calls({
       tarifasPorZona: z
         .array(typedZone, 'Las zonas deben ser una lista.')
         .max(bounds.zones, `Puedes tener hasta ${bounds.zones} zonas.`),
+      /** The version of the business that was read: newer tariffs are not overwritten. */
+      version: z.int('La versión debe ser un número entero.').optional(),
     }),
-    reply: done.extend({ configuracionEnvioPropio: ownShipping }),
+    reply: done.extend({ configuracionEnvioPropio: ownShipping, version: z.int() }),
   },
   'GET /api/businesses/:businessId/shipping-quote': {
     summary: 'Cuánto paga un cliente por el envío a esa distancia.',
     access: 'business',
     params: idParams('businessId'),
-    query: z.object({ km: z.coerce.number('La distancia debe ser un número.').min(0).max(1_000) }),
+    query: z.object({
+      km: z.coerce
+        .number('La distancia debe ser un número.')
+        .min(0, 'La distancia no puede ser negativa.')
+        .max(1_000, 'La distancia es demasiado grande.'),
+    }),
     reply: z.object({
       covered: z.boolean(),
       shippingCost: amount.nullable(),

@@ -64,20 +64,27 @@ const businessChanges = z
     phone: line('El teléfono', 40),
     category: requiredLine('La categoría', 60),
     aliasCBU: line('El alias o CBU', 40),
-    imageUrl: z.string('La imagen no es válida.').max(500),
+    imageUrl: z.string('La imagen no es válida.').max(500, 'La imagen no es válida.'),
     hasPhysicalStore: flag('El local físico'),
     // A fraction or a zero is a slip of the form, not a reason to lose the rest of the profile.
     branchCount: z
       .number('La cantidad de sucursales debe ser un número.')
       .max(bounds.branchCount, 'La cantidad de sucursales es demasiado grande.')
       .transform((typed) => Math.max(1, Math.floor(typed))),
-    address: z.object({
-      street: line('La calle'),
-      number: line('El número', 20),
-      city: line('La ciudad'),
-      coords: coordinates.nullish(),
-    }),
-    version: z.int(),
+    address: z
+      .object(
+        {
+          street: line('La calle'),
+          number: line('El número', 20),
+          city: line('La ciudad'),
+          // Null, from a panel whose map did not load, leaves the pin where it was.
+          coords: coordinates.nullable(),
+        },
+        'La dirección no es válida.',
+      )
+      .partial(),
+    /** The one that was read: a profile that changed since then is not overwritten. */
+    version: z.int('La versión debe ser un número entero.'),
   })
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, 'No hay nada para cambiar.');

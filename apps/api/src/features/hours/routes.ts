@@ -1,0 +1,25 @@
+import { hoursCalls } from '@mostrador/contract/hours';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/errors.ts';
+import { registerRoom } from '../../http/route.ts';
+import { addSlots } from './add-slots.ts';
+import { deleteSlot, loadWeek } from './store.ts';
+import { slotNotFound } from './texts.ts';
+
+export function hoursRoutes(app: FastifyInstance, deps: Deps): void {
+  registerRoom(app, deps, hoursCalls, {
+    'GET /api/businesses/:businessId/horarios': ({ db, params }) => loadWeek(db, params.businessId),
+
+    'POST /api/businesses/:businessId/horarios': async ({ body, db, params }) => {
+      await addSlots(db, params.businessId, body);
+      return loadWeek(db, params.businessId);
+    },
+
+    'DELETE /api/businesses/:businessId/horarios/:slotId': async ({ db, params }) => {
+      const deleted = await deleteSlot(db, params.businessId, params.slotId);
+      if (deleted === 0) throw notFound(slotNotFound);
+      return { success: true };
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { logisticsCalls } from '@mostrador/contract/logistics';
+import { toPesos } from '@mostrador/contract/money';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { registerRoom } from '../../http/route.ts';
+import { saveShipping } from './save-shipping.ts';
+import { quoteShipping } from './shipping-quote.ts';
+import { loadShipping, ownShippingOf, saveLogistics, shippingSettingsOf } from './store.ts';
+
+export function logisticsRoutes(app: FastifyInstance, deps: Deps): void {
+  registerRoom(app, deps, logisticsCalls, {
+    'PUT /api/businesses/:businessId/logistica': async ({ body, db, params }) => {
+      await saveLogistics(db, params.businessId, body.tipo_logistica);
+      return { success: true };
+    },
+
+    'PUT /api/businesses/:businessId/shipping-config': async ({ body, db, params }) => {
+      await saveShipping(db, params.businessId, body);
+      const saved = await loadShipping(db, params.businessId);
+      return {
+        success: true,
+        configuracionEnvioPropio: ownShippingOf(saved),
+        version: saved.version,
+      };
+    },
+
+    'GET /api/businesses/:businessId/shipping-quote': async ({ db, params, query }) => {
+      const settings = shippingSettingsOf(await loadShipping(db, params.businessId));
+      const quote = quoteShipping(settings, query.km, deps.config.unbreikFeeCents);
+      return quote.covered
+        ? {
+            covered: true,
+            shippingCost: toPesos(quote.shippingCents),
+            zone: quote.zone,
+            reason: null,
+          }
+        : { covered: false, shippingCost: null, zone: null, reason: quote.reason };
+    },
+  });
+}

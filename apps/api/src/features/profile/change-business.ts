@@ -1,0 +1,83 @@
+import type { BusinessChanges } from '@mostrador/contract/profile';
+import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '../../db/database.ts';
+import { writeAudit } from '../../http/audit.ts';
+import type { BusinessCaller } from '../../http/caller.ts';
+import { invalid, notFound, Refusal } from '../../http/errors.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
+import { type LockedBusiness, lockBusiness, updateBusiness } from './store.ts';
+import {
+  accountChangedMail,
+  accountChangeImpersonated,
+  businessNotFound,
+  cannotOpen,
+  changedMeanwhile,
+  foreignImage,
+} from './texts.ts';
+
+export interface BusinessChange {
+  caller: BusinessCaller;
+  businessId: string;
+  changes: BusinessChanges;
+  /** The base of the addresses of uploaded images. */
+  publicUrl: string;
+  request: FastifyRequest;
+  now: Date;
+}
+
+export async function changeBusiness(tx: Queryable, change: BusinessChange): Promise<void> {
+  const { businessId, changes } = change;
+  const current = await lockBusiness(tx, businessId);
+  if (!current) throw notFound(businessNotFound);
+  if (changes.version !== undefined && changes.version !== current.version) {
+    throw new Refusal('stale', changedMeanwhile);
+  }
+  if (changes.isOpen && current.status !== 'approved') {
+    throw new Refusal('conflict', cannotOpen[current.status]);
+  }
+  refuseForeignImage(changes.imageUrl, current.image_url, change.publicUrl);
+  const { aliasCBU = current.alias_cbu } = changes;
+  const isAccountChange = aliasCBU !== current.alias_cbu;
+  if (isAccountChange && change.caller.impersonatorId !== null) {
+    throw new Refusal('forbidden', accountChangeImpersonated);
+  }
+
+  await updateBusiness(tx, businessId, changes);
+  if (isAccountChange) await tellAccountChange(tx, change, current, aliasCBU);
+}
+
+const ownImagePath = /^\/files(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/;
+
+/** Only what we serve: an address elsewhere would track or fool whoever sees the picture. */
+function refuseForeignImage(sent: string | undefined, current: string, publicUrl: string): void {
+  if (sent === undefined || sent === '' || sent === current) return;
+  const path = sent.startsWith(`${publicUrl}/`) ? sent.slice(publicUrl.length) : sent;
+  if (!ownImagePath.test(path)) throw invalid(foreignImage);
+}
+
+/** Where the money goes is what a thief changes first: it leaves a trace and the owner hears of it. */
+async function tellAccountChange(
+  tx: Queryable,
+  { caller, businessId, request, now }: BusinessChange,
+  before: LockedBusiness,
+  aliasCbu: string,
+): Promise<void> {
+  await writeAudit(tx, {
+    at: now,
+    accountId: caller.accountId,
+    impersonatorId: caller.impersonatorId,
+    action: 'aliasCBU changed',
+    businessId,
+    target: null,
+    details: { before: before.alias_cbu, after: aliasCbu },
+    ip: request.ip,
+    requestId: request.id,
+  });
+  const mail = accountChangedMail({
+    recipient: before.owner_email,
+    ownerName: before.owner_name,
+    businessName: before.name,
+    aliasCbu,
+  });
+  await queueMail(tx, mail, now);
+}

@@ -1,0 +1,36 @@
+import { type Business, profileCalls } from '@mostrador/contract/profile';
+import type { FastifyInstance } from 'fastify';
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/errors.ts';
+import { registerRoom } from '../../http/route.ts';
+import { addBusiness } from './add-business.ts';
+import { changeBusiness } from './change-business.ts';
+import { loadBusinesses } from './store.ts';
+import { businessNotFound } from './texts.ts';
+
+export function profileRoutes(app: FastifyInstance, deps: Deps): void {
+  const { publicUrl } = deps.config;
+
+  registerRoom(app, deps, profileCalls, {
+    'GET /api/businesses/my-businesses': ({ caller, db, now }) =>
+      loadBusinesses(db, caller.businessIds, now),
+
+    'PUT /api/businesses/:businessId': async ({ body, caller, db, now, params, request }) => {
+      const { businessId } = params;
+      await changeBusiness(db, { caller, businessId, changes: body, publicUrl, request, now });
+      return { data: await loadBusiness(db, businessId, now) };
+    },
+
+    'POST /api/businesses/add-business': async ({ body, caller, db, now }) => {
+      const businessId = await addBusiness(db, caller.accountId, body, now);
+      return { data: await loadBusiness(db, businessId, now) };
+    },
+  });
+}
+
+async function loadBusiness(db: Queryable, businessId: string, now: Date): Promise<Business> {
+  const [business] = await loadBusinesses(db, [businessId], now);
+  if (!business) throw notFound(businessNotFound);
+  return business;
+}

@@ -1,0 +1,157 @@
+import type { BusinessStatus } from '@mostrador/contract/lists';
+import type { Business, BusinessChanges, NewBusiness } from '@mostrador/contract/profile';
+import type { Queryable } from '../../db/database.ts';
+import { joinSql, type Sql, sql } from '../../db/sql.ts';
+import { openNow, slotsOfBusiness } from '../hours/open-now.ts';
+import type { WeekSlot } from '../hours/week.ts';
+import { ownShippingOf, type ShippingRow, shippingColumns } from '../logistics/store.ts';
+
+interface BusinessRow extends ShippingRow {
+  id: string;
+  name: string;
+  phone: string;
+  category: string;
+  alias_cbu: string;
+  image_url: string;
+  cuit: string;
+  has_physical_store: boolean;
+  branch_count: number;
+  status: BusinessStatus;
+  is_open: boolean;
+  street: string;
+  number: string;
+  city: string;
+  lat: number | null;
+  lng: number | null;
+  version: number;
+  slots: WeekSlot[];
+  product_ids: string[];
+}
+
+/** In the order of the account, which is stable: the first is the one selected by default. */
+export async function loadBusinesses(
+  db: Queryable,
+  ids: readonly string[],
+  now: Date,
+): Promise<Business[]> {
+  const rows = await db.many<BusinessRow>(sql`
+    select b.id, b.name, b.phone, b.category, b.alias_cbu, b.image_url, b.cuit,
+      b.has_physical_store, b.branch_count, b.status, b.is_open, b.street, b.number, b.city,
+      b.lat, b.lng, b.version, ${shippingColumns}, ${slotsOfBusiness} as slots,
+      array(select p.id from products p where p.business_id = b.id
+        order by p.created_at, p.position, p.id) as product_ids
+    from businesses b where b.id = any(${ids}::text[])
+    order by b.created_at, b.id`);
+  return rows.map((row) => toBusiness(row, now));
+}
+
+function toBusiness(row: BusinessRow, now: Date): Business {
+  return {
+    _id: row.id,
+    name: row.name,
+    phone: row.phone,
+    category: row.category,
+    aliasCBU: row.alias_cbu,
+    imageUrl: row.image_url,
+    cuit: row.cuit,
+    hasPhysicalStore: row.has_physical_store,
+    branchCount: row.branch_count,
+    isOpen: row.is_open,
+    openNow: openNow({ status: row.status, isOpen: row.is_open, slots: row.slots }, now),
+    businessStatus: row.status,
+    products: row.product_ids,
+    address: {
+      street: row.street,
+      number: row.number,
+      city: row.city,
+      coords:
+        row.lat === null || row.lng === null
+          ? null
+          : { type: 'Point', coordinates: [row.lng, row.lat] },
+    },
+    tipo_logistica: row.logistics,
+    configuracionEnvioPropio: ownShippingOf(row),
+    version: row.version,
+  };
+}
+
+export interface LockedBusiness {
+  name: string;
+  status: BusinessStatus;
+  alias_cbu: string;
+  image_url: string;
+  version: number;
+  owner_email: string;
+  owner_name: string;
+}
+
+/** Holds the row until the end of the transaction. */
+export const lockBusiness = (
+  tx: Queryable,
+  businessId: string,
+): Promise<LockedBusiness | undefined> =>
+  tx.first(sql`
+    select b.name, b.status, b.alias_cbu, b.image_url, b.version,
+      a.email as owner_email, a.name as owner_name
+    from businesses b join accounts a on a.id = b.owner_id
+    where b.id = ${businessId} for update of b`);
+
+/** Writes the fields that were sent and no other one. The switch is not part of the version. */
+export async function updateBusiness(
+  tx: Queryable,
+  businessId: string,
+  { isOpen, address = {}, ...profile }: BusinessChanges,
+): Promise<void> {
+  const [lng, lat] = address.coords?.coordinates ?? [];
+  const profileColumns = given([
+    [sql`name`, profile.name],
+    [sql`phone`, profile.phone],
+    [sql`category`, profile.category],
+    [sql`alias_cbu`, profile.aliasCBU],
+    [sql`image_url`, profile.imageUrl],
+    [sql`has_physical_store`, profile.hasPhysicalStore],
+    [sql`branch_count`, profile.branchCount],
+    [sql`street`, address.street],
+    [sql`number`, address.number],
+    [sql`city`, address.city],
+    [sql`lat`, lat],
+    [sql`lng`, lng],
+  ]);
+  const all = [
+    ...given([[sql`is_open`, isOpen]]),
+    ...profileColumns,
+    ...(profileColumns.length > 0 ? [sql`version = version + 1`] : []),
+  ];
+  if (all.length === 0) return;
+  await tx.run(sql`update businesses set ${joinSql(all, sql`, `)} where id = ${businessId}`);
+}
+
+const given = (columns: readonly (readonly [Sql, unknown])[]): Sql[] =>
+  columns.flatMap(([column, value]) => (value === undefined ? [] : [sql`${column} = ${value}`]));
+
+/** Counts an owner's businesses while no other one can be added to the account. */
+export async function lockAndCountBusinesses(tx: Queryable, accountId: string): Promise<number> {
+  await tx.first(sql`select 1 from accounts where id = ${accountId} for update`);
+  const row = await tx.first<{ count: number }>(
+    sql`select count(*)::int as count from businesses where owner_id = ${accountId}`,
+  );
+  return row?.count ?? 0;
+}
+
+export async function insertBusiness(
+  tx: Queryable,
+  id: string,
+  ownerId: string,
+  business: NewBusiness,
+  now: Date,
+): Promise<void> {
+  const { street, number, city, coords } = business.address;
+  const [lng, lat] = coords.coordinates;
+  await tx.run(sql`
+    insert into businesses (id, owner_id, name, phone, category, cuit, has_physical_store,
+      branch_count, status, street, number, city, lat, lng, created_at)
+    values (${id}, ${ownerId}, ${business.name}, ${business.phone}, ${business.category},
+      ${business.cuit}, ${business.hasPhysicalStore}, ${business.branchCount}, 'pending',
+      ${street}, ${number}, ${city}, ${lat}, ${lng}, ${now})`);
+  await tx.run(sql`insert into wallets (business_id) values (${id})`);
+}
