@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from './endpoint.ts';
-import { amount, id, instant } from './fields.ts';
+import { amount, id, idParams, instant } from './fields.ts';
 import { maxTransactionsPage, recentTransactions } from './limits.ts';
 
 export const dashboardStats = z.object({
@@ -12,11 +12,13 @@ export const dashboardStats = z.object({
   saldoALiquidar: amount,
   pendingCashCommission: amount,
 });
+export type DashboardStats = z.infer<typeof dashboardStats>;
 
 export const movementTypes = [
   'credit_sale',
   'credit_cash_sale',
   'debit_cash_commission',
+  'debit_deduction',
   'debit_settlement',
   'adjustment',
 ] as const;
@@ -32,6 +34,10 @@ export const walletTransaction = z.object({
 });
 export type WalletTransaction = z.infer<typeof walletTransaction>;
 
+/** `abierta` is the running week, which is not a record yet; the others are what became of one. */
+export const settlementStates = ['abierta', 'cerrada', 'retenida', 'pagada', 'rechazada'] as const;
+export type SettlementState = (typeof settlementStates)[number];
+
 export const wallet = z.object({
   balance: amount,
   saldoALiquidar: amount,
@@ -39,19 +45,118 @@ export const wallet = z.object({
   currency: z.literal('ARS'),
   nextSettlementAt: instant,
   lastSettlement: z
-    .object({ number: z.int(), amount, state: z.string(), periodEnd: instant })
+    .object({ number: z.int(), amount, state: z.enum(settlementStates), periodEnd: instant })
     .nullable(),
 });
+export type Wallet = z.infer<typeof wallet>;
+
+/** The address of the running week among the settlements. */
+export const openSettlementId = 'abierta';
+
+export const settlementSummary = z.object({
+  _id: id,
+  /** Null while the week runs. */
+  number: z.int().nullable(),
+  state: z.enum(settlementStates),
+  stateReason: z.string().nullable(),
+  periodStart: instant,
+  /** The first instant that is no longer part of it. */
+  periodEnd: instant,
+  /** What is transferred: never negative. */
+  net: amount,
+  /** What is left owing and goes to the next one: never positive. */
+  carried: amount,
+  /** When the transfer is expected; null when there is nothing to transfer. */
+  expectedAt: instant.nullable(),
+  paidAt: instant.nullable(),
+  transferReference: z.string().nullable(),
+});
+export type SettlementSummary = z.infer<typeof settlementSummary>;
+
+export const settlementLineKinds = [
+  'ventas_online',
+  'envios_propios',
+  'comision_online',
+  'comision_efectivo',
+  'reintegros',
+  'ajustes',
+  'deduccion',
+  'saldo_anterior',
+  'saldo_siguiente',
+  'ventas_efectivo',
+] as const;
+export type SettlementLineKind = (typeof settlementLineKinds)[number];
+
+export const settlementLine = z.object({
+  kind: z.enum(settlementLineKinds),
+  label: z.string(),
+  /** Signed; all that are not informative add up to the net. */
+  amount,
+  informative: z.boolean(),
+  /** Of a tax or withholding: what it was computed from. */
+  deduction: z
+    .object({
+      regime: z.string(),
+      jurisdiction: z.string(),
+      base: amount,
+      rate: z.number(),
+      certificate: z.string(),
+    })
+    .nullable(),
+});
+export type SettlementLine = z.infer<typeof settlementLine>;
+
+/** One order of a settlement: its columns add up to the lines of the same name. */
+export const settledOrder = z.object({
+  orderId: id,
+  shortId: z.string(),
+  deliveredAt: instant,
+  isCash: z.boolean(),
+  /** Products less the shop's own discount. */
+  sale: amount,
+  ownShipping: amount,
+  commission: amount,
+  refund: amount,
+  /** What it adds to the settlement; of a cash sale, less than nothing. */
+  net: amount,
+});
+export type SettledOrder = z.infer<typeof settledOrder>;
+
+export const settlementStatement = settlementSummary.extend({
+  businessName: z.string(),
+  cuit: z.string(),
+  aliasCBU: z.string(),
+  closedAt: instant.nullable(),
+  lines: z.array(settlementLine),
+  orders: z.array(settledOrder),
+  adjustments: z.array(z.object({ _id: id, description: z.string(), amount, createdAt: instant })),
+});
+export type SettlementStatement = z.infer<typeof settlementStatement>;
+
+export const salesDay = z.object({
+  /** `yyyy-MM-dd`, the local day. */
+  day: z.iso.date(),
+  orders: z.int(),
+  online: amount,
+  cash: amount,
+});
+export type SalesDay = z.infer<typeof salesDay>;
 
 /** A limit that is not a number in range is read as the default: the list is never refused for it. */
-const limit = z
-  .unknown()
-  .transform((raw) => Number(raw))
-  .transform((asked) =>
-    Number.isInteger(asked) && asked > 0
-      ? Math.min(asked, maxTransactionsPage)
-      : recentTransactions,
-  );
+const limitOr = (standard: number) =>
+  z
+    .unknown()
+    .transform((raw) => Number(raw))
+    .transform((asked) =>
+      Number.isInteger(asked) && asked > 0 ? Math.min(asked, maxTransactionsPage) : standard,
+    )
+    .optional()
+    .transform((value) => value ?? standard);
+
+const cursor = z
+  .string('La página pedida no es válida.')
+  .regex(/^\d{1,9}$/, 'La página pedida no es válida.')
+  .optional();
 
 export const financeCalls = calls({
   'GET /api/businesses/dashboard-stats': {
@@ -68,13 +173,41 @@ export const financeCalls = calls({
     summary: 'Los movimientos del negocio elegido (X-Business-Id), del más nuevo al más viejo.',
     access: 'business',
     query: z.object({
-      limit: limit.optional().transform((value) => value ?? recentTransactions),
-      before: z.string().max(64).optional(),
+      limit: limitOr(recentTransactions),
+      before: cursor,
       type: z.enum(movementTypes, 'El tipo de movimiento no es válido.').optional(),
     }),
     reply: z.object({
       transactions: z.array(walletTransaction),
       nextCursor: z.string().nullable(),
     }),
+  },
+  'GET /api/finances/daily-sales': {
+    summary: 'Ventas y pedidos entregados de cada uno de los últimos 30 días (X-Business-Id).',
+    access: 'business',
+    reply: z.object({ days: z.array(salesDay) }),
+  },
+  'GET /api/finances/settlements': {
+    summary:
+      'Las liquidaciones semanales del negocio elegido (X-Business-Id), de la más nueva a la más vieja; primero la semana en curso.',
+    access: 'business',
+    query: z.object({ limit: limitOr(12), before: cursor }),
+    reply: z.object({
+      settlements: z.array(settlementSummary),
+      nextCursor: z.string().nullable(),
+    }),
+  },
+  'GET /api/finances/settlements/:id': {
+    summary: 'Una liquidación, renglón por renglón y pedido por pedido.',
+    access: 'business',
+    params: idParams('id'),
+    reply: z.object({ data: settlementStatement }),
+  },
+  'GET /api/finances/settlements/:id/statement.csv': {
+    summary: 'La misma liquidación, como planilla (punto y coma, coma decimal).',
+    access: 'business',
+    params: idParams('id'),
+    reply: z.string(),
+    raw: true,
   },
 });

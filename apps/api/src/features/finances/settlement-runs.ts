@@ -1,0 +1,67 @@
+import type { SettlementState } from '@mostrador/contract/finances';
+import type { Queryable } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+
+/** What the administrator works with: one run is all the statements of one week. */
+
+export interface SettlementRun {
+  periodEnd: Date;
+  count: number;
+  netCents: number;
+  byState: { state: SettlementState; count: number; netCents: number }[];
+}
+
+interface RunRow {
+  period_end: Date;
+  state: SettlementState;
+  count: number;
+  net_cents: number;
+}
+
+/** The latest weeks, newest first, with how much is in each state. */
+export async function listSettlementRuns(db: Queryable, weeks: number): Promise<SettlementRun[]> {
+  const rows = await db.many<RunRow>(sql`
+    select period_end, state, count(*)::int as count, sum(net_cents)::bigint as net_cents
+    from settlements where period_end in (
+      select distinct period_end from settlements order by period_end desc limit ${weeks})
+    group by period_end, state order by period_end desc, state`);
+  const runs = new Map<number, SettlementRun>();
+  for (const { period_end, state, count, net_cents } of rows) {
+    const run = runs.get(period_end.getTime()) ?? {
+      periodEnd: period_end,
+      count: 0,
+      netCents: 0,
+      byState: [],
+    };
+    runs.set(period_end.getTime(), run);
+    run.count += count;
+    run.netCents += net_cents;
+    run.byState.push({ state, count, netCents: net_cents });
+  }
+  return [...runs.values()];
+}
+
+export interface SettlementOfRun {
+  id: string;
+  businessId: string;
+  businessName: string;
+  number: number;
+  cuit: string;
+  aliasCbu: string;
+  periodStart: Date;
+  periodEnd: Date;
+  netCents: number;
+  carriedCents: number;
+  state: SettlementState;
+  stateReason: string | null;
+  paidAt: Date | null;
+  transferReference: string | null;
+}
+
+export const listSettlementsOfRun = (db: Queryable, periodEnd: Date): Promise<SettlementOfRun[]> =>
+  db.many<SettlementOfRun>(sql`
+    select id, business_id as "businessId", business_name as "businessName", number, cuit,
+      alias_cbu as "aliasCbu", period_start as "periodStart", period_end as "periodEnd",
+      net_cents as "netCents", carried_cents as "carriedCents", state,
+      state_reason as "stateReason", paid_at as "paidAt", transfer_reference as "transferReference"
+    from settlements where period_end = ${periodEnd} order by business_name, id`);

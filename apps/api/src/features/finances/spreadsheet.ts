@@ -1,0 +1,27 @@
+import { toCents } from '@mostrador/contract/money';
+
+/** Tells a spreadsheet that the file is UTF-8. */
+const byteOrderMark = '\ufeff';
+
+/** A sheet that opens well in an Argentine spreadsheet: semicolons, and a quote where needed. */
+export const spreadsheet = (rows: readonly (readonly string[])[]): string =>
+  byteOrderMark + rows.map((cells) => `${cells.map(cell).join(';')}\r\n`).join('');
+
+/** A cell that starts like a formula is text all the same: names come from other people. */
+function cell(text: string): string {
+  const safe = /^\s*[=+\-@\t\r\0]/.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** `1234,50` */
+export function decimal(pesos: number): string {
+  const cents = String(Math.abs(toCents(pesos))).padStart(3, '0');
+  return `${pesos < 0 ? '-' : ''}${cents.slice(0, -2)},${cents.slice(-2)}`;
+}
+
+/**
+ * A sum in one of two columns, in favour or against: a minus sign would make a spreadsheet that
+ * guards against formulas read a number as text.
+ */
+export const inTwoColumns = (pesos: number): [string, string] =>
+  pesos < 0 ? ['', decimal(-pesos)] : [decimal(pesos), ''];

@@ -1,0 +1,22 @@
+import { toPesos } from '@mostrador/contract/money';
+import type { Queryable } from '../../db/database.ts';
+import { listSettlementsOfRun } from './settlement-runs.ts';
+import { decimal, spreadsheet } from './spreadsheet.ts';
+import { periodText, sheetTexts } from './texts.ts';
+
+/** What the bank has to transfer: closed, with money, neither held nor rejected nor paid. */
+export async function transferFile(db: Queryable, periodEnd: Date): Promise<string> {
+  const all = await listSettlementsOfRun(db, periodEnd);
+  const due = all.filter(({ state, netCents }) => state === 'cerrada' && netCents > 0);
+  return spreadsheet([
+    sheetTexts.transferColumns,
+    ...due.map((one) => [
+      one.id,
+      one.businessName,
+      one.cuit,
+      one.aliasCbu,
+      decimal(toPesos(one.netCents)),
+      `Liquidación ${one.number}, ${periodText({ start: one.periodStart, end: one.periodEnd })}`,
+    ]),
+  ]);
+}
