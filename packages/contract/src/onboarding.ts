@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { calls } from './endpoint.ts';
 import { email, requiredLine, typedPassword } from './fields.ts';
+import { bounds } from './limits.ts';
 import { address, branchCount, cuit } from './profile.ts';
 import { sessionUser } from './session.ts';
+import { termsVersion } from './terms.ts';
 
 const registration = z.object({
   ownerDetails: z.object({
@@ -10,7 +12,7 @@ const registration = z.object({
     email,
     password: typedPassword,
     phone: requiredLine('Tu teléfono', 40),
-    acceptedTermsVersion: z.string('Falta la versión de los términos.').min(1).max(40),
+    acceptedTermsVersion: termsVersion,
   }),
   businessDetails: z.object({
     name: requiredLine('El nombre del negocio'),
@@ -27,7 +29,20 @@ const registration = z.object({
 });
 export type Registration = z.output<typeof registration>;
 
+/** Not addresses that anyone can read: each may be claimed once, by the registration that follows. */
+const dniReferences = z.object({ front: z.string(), back: z.string() });
+export type DniReferences = z.infer<typeof dniReferences>;
+export type DniSide = keyof DniReferences;
+
 export const onboardingCalls = calls({
+  'POST /api/uploads/business-dni': {
+    summary: 'Recibe las dos fotos del DNI y responde referencias de un solo uso.',
+    access: 'public',
+    files: ['dniFront', 'dniBack'],
+    reply: z.object({ urls: dniReferences, data: z.object({ urls: dniReferences }) }),
+    bodyLimitBytes: 2 * bounds.dniBytes,
+    rateLimit: { max: 60, perMinutes: 60 },
+  },
   'POST /api/auth/business/preregister': {
     summary: 'Registra a un dueño con su primer negocio, pendiente de aprobación.',
     access: 'public',

@@ -1,0 +1,62 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../../config.ts';
+import type { WaitingMail } from './mail-store.ts';
+
+export interface Mailer {
+  send(mail: WaitingMail): Promise<void>;
+  close(): void;
+}
+
+/** By SMTP where the settings name a server; otherwise each mail is a file that a person can open. */
+export const mailerOf = (config: Config): Mailer =>
+  config.smtpUrl === undefined
+    ? outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom)
+    : smtpMailer(config.smtpUrl, config);
+
+function smtpMailer(url: string, { mailFrom, publicUrl }: Config): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ id, recipient, subject, body, created_at }) {
+      await transport.sendMail({
+        from: mailFrom,
+        to: { name: '', address: recipient },
+        subject,
+        text: body,
+        date: created_at,
+        // The same on every attempt: a mail that arrives twice is recognised as one.
+        messageId: `<${id}@${new URL(publicUrl).hostname}>`,
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function outboxMailer(directory: string, from: string): Mailer {
+  return {
+    async send({ id, recipient, subject, body, created_at }) {
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      const headers = [
+        `From: ${from}`,
+        `To: ${recipient}`,
+        `Subject: ${subject}`,
+        `Date: ${created_at.toUTCString()}`,
+        'MIME-Version: 1.0',
+        'Content-Type: text/plain; charset=utf-8',
+        'Content-Transfer-Encoding: 8bit',
+      ];
+      const file = join(directory, `${id}.eml`);
+      await writeFile(`${file}.tmp`, `${headers.join('\n')}\n\n${body}\n`, { mode: 0o600 });
+      await rename(`${file}.tmp`, file);
+    },
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,85 @@
+import { bounds } from '@mostrador/contract/limits';
+import type { DniReferences, DniSide } from '@mostrador/contract/onboarding';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { invalid, Refusal } from '../../http/errors.ts';
+import { readFiles } from '../../http/read-files.ts';
+import { Gate } from '../../lib/gate.ts';
+import { newId, newSecret } from '../../lib/ids.ts';
+import { openUntrustedImage } from '../../lib/untrusted-image.ts';
+import { countUnclaimedPhotos, insertPhotos, type NewPhoto } from './dni-store.ts';
+import { DniVault } from './dni-vault.ts';
+import { texts } from './texts.ts';
+
+// Enough to read every letter of a document, small enough for a year of them.
+const longestSidePx = 2_000;
+const jpegQuality = 82;
+
+// Nobody has signed for these bytes: what is in memory and what waits on the disk is bounded.
+const gate = new Gate(20, 2);
+const maxUnclaimed = 4_000;
+
+const partOf = { front: 'dniFront', back: 'dniBack' } as const;
+
+/** Keeps both photos encrypted and answers references that one registration may claim. */
+export async function receiveDniPhotos(
+  deps: Deps,
+  request: FastifyRequest,
+): Promise<{ urls: DniReferences; data: { urls: DniReferences } }> {
+  const leave = gate.enter(request.ip);
+  if (leave === null) throw busy();
+  try {
+    const files = await readFiles(request, [partOf.front, partOf.back], bounds.dniBytes);
+    if (!files.dniFront || !files.dniBack) throw invalid(texts.bothPhotosNeeded);
+    if ((await countUnclaimedPhotos(deps.db)) >= maxUnclaimed) throw busy();
+    const urls = await keepPhotos(deps, {
+      front: await encode(files.dniFront, 'front'),
+      back: await encode(files.dniBack, 'back'),
+    });
+    return { urls, data: { urls } };
+  } finally {
+    leave();
+  }
+}
+
+const busy = () => new Refusal('unavailable', texts.tooManyPhotos, { retryAfterSeconds: 30 });
+
+/** A new JPEG made of the pixels alone: no place, no camera, nothing hidden behind the picture. */
+async function encode(bytes: Buffer, side: DniSide): Promise<Buffer> {
+  const image = await openUntrustedImage(bytes);
+  try {
+    if (image === null) throw new Error('not a picture');
+    return await image
+      .resize({
+        width: longestSidePx,
+        height: longestSidePx,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: jpegQuality })
+      .toBuffer();
+  } catch {
+    throw invalid(texts.unreadablePhoto[side]);
+  }
+}
+
+/** The rows go first: a file without one would never be purged. */
+async function keepPhotos(
+  { config, db, now }: Deps,
+  pictures: Record<DniSide, Buffer>,
+): Promise<DniReferences> {
+  const vault = new DniVault(config);
+  const front = newPhoto('front');
+  const back = newPhoto('back');
+  await insertPhotos(db, [front, back], now());
+  await vault.put(front.path, pictures.front);
+  await vault.put(back.path, pictures.back);
+  return { front: front.reference, back: back.reference };
+}
+
+const newPhoto = (side: DniSide): NewPhoto => ({
+  side,
+  reference: `dni_${newSecret()}`,
+  path: newId(),
+});

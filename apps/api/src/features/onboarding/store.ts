@@ -1,0 +1,60 @@
+import type { Registration } from '@mostrador/contract/onboarding';
+import type { Queryable } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+
+type OwnerDetails = Registration['ownerDetails'];
+type BusinessDetails = Registration['businessDetails'];
+
+/** Whether the address was free; of two simultaneous registrations the second waits and gets false. */
+export async function insertAccount(
+  tx: Queryable,
+  accountId: string,
+  owner: OwnerDetails,
+  passwordHash: string,
+  now: Date,
+): Promise<boolean> {
+  const written = await tx.run(sql`
+    insert into accounts
+      (id, email, password_hash, role, name, phone, accepted_terms_version, created_at)
+    values (${accountId}, ${owner.email}, ${passwordHash}, 'business', ${owner.name},
+      ${owner.phone}, ${owner.acceptedTermsVersion}, ${now})
+    on conflict (email) do nothing`);
+  return written === 1;
+}
+
+export async function insertPendingBusiness(
+  tx: Queryable,
+  businessId: string,
+  ownerId: string,
+  business: BusinessDetails,
+  now: Date,
+): Promise<void> {
+  const [lng, lat] = business.address.coords.coordinates;
+  await tx.run(sql`
+    insert into businesses (id, owner_id, name, phone, category, cuit, has_physical_store,
+      branch_count, status, is_open, street, number, city, lat, lng, logistics, created_at)
+    values (${businessId}, ${ownerId}, ${business.name}, ${business.phone}, ${business.category},
+      ${business.cuit}, ${business.hasPhysicalStore}, ${business.branchCount}, 'pending', false,
+      ${business.address.street}, ${business.address.number}, ${business.address.city},
+      ${lat}, ${lng}, 'UNBREIK', ${now})`);
+  await tx.run(sql`insert into wallets (business_id) values (${businessId})`);
+}
+
+interface EarlierRegistration {
+  account_id: string;
+  password_hash: string;
+}
+
+/** The account that these very photos registered under that address, if it is that young. */
+export const findRegistration = (
+  db: Queryable,
+  email: string,
+  photos: { front: string; back: string },
+  createdAfter: Date,
+): Promise<EarlierRegistration | undefined> =>
+  db.first<EarlierRegistration>(sql`
+    select a.id as account_id, a.password_hash from accounts a
+    join businesses b on b.owner_id = a.id and b.status = 'pending'
+    join dni_photos f on f.business_id = b.id and f.side = 'front' and f.reference = ${photos.front}
+    join dni_photos k on k.business_id = b.id and k.side = 'back' and k.reference = ${photos.back}
+    where a.email = ${email} and a.created_at > ${createdAfter} and a.disabled_at is null`);
