@@ -1,0 +1,48 @@
+import { addDays } from '@mostrador/contract/time';
+import type { Queryable } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+import { recordAcceptance } from '../features/terms/accept-terms.ts';
+import { findLatestTerms } from '../features/terms/store.ts';
+import { newId } from '../lib/ids.ts';
+import { demoLogins } from './accounts.ts';
+import type { DemoEmail } from './shops/shop.ts';
+import { shops } from './shops.ts';
+
+const people: Record<DemoEmail, { name: string; phone: string }> = {
+  'demo@mostrador.ar': { name: 'Carolina Ferreyra', phone: '03541 15-452310' },
+  'cadena@mostrador.ar': { name: 'Martín Oviedo', phone: '03548 15-421077' },
+  'pendiente@mostrador.ar': { name: 'Lucía Bustos', phone: '03541 15-447120' },
+  'rechazado@mostrador.ar': { name: 'Jorge Quinteros', phone: '03541 15-468855' },
+  'nueva@mostrador.ar': { name: 'Sofía Molina', phone: '03548 15-430266' },
+  'admin@mostrador.ar': { name: 'Administración', phone: '' },
+};
+
+/** The people who can be tried. The owners have accepted the terms in force. */
+export async function seedAccounts(
+  tx: Queryable,
+  passwordHash: string,
+  now: Date,
+): Promise<Map<DemoEmail, string>> {
+  const version = (await findLatestTerms(tx))?.version;
+  if (version === undefined) throw new Error('The terms must be published before the demo data.');
+  const ids = new Map<DemoEmail, string>();
+  for (const { email } of demoLogins) {
+    const id = newId();
+    ids.set(email, id);
+    const { name, phone } = people[email];
+    const isOwner = email !== 'admin@mostrador.ar';
+    await tx.run(sql`
+      insert into accounts
+        (id, email, password_hash, role, name, phone, accepted_terms_version, created_at)
+      values (${id}, ${email}, ${passwordHash}, ${isOwner ? 'business' : 'admin'}, ${name},
+        ${phone}, ${isOwner ? version : null}, ${joinedAt(email, now)})`);
+    if (isOwner) await recordAcceptance(tx, { accountId: id, version, ip: '127.0.0.1', now });
+  }
+  return ids;
+}
+
+/** With the first shop; without any, yesterday. */
+const joinedAt = (email: DemoEmail, now: Date): Date => {
+  const days = shops.filter(({ owner }) => owner === email).map((shop) => shop.createdDaysAgo);
+  return addDays(now, -Math.max(1, ...days));
+};

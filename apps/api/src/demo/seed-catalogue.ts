@@ -1,0 +1,121 @@
+import { toCents } from '@mostrador/contract/money';
+import type { Queryable } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+import { newId } from '../lib/ids.ts';
+import type { StockedGroup, StockedProduct } from './open-shop.ts';
+import type { AssignedGroup, ChoiceGroup, Dish, Shop } from './shops/shop.ts';
+import type { StoredPictures } from './store-pictures.ts';
+
+/** Writes the groups of options and the menu of a shop. */
+export async function seedCatalogue(
+  tx: Queryable,
+  businessId: string,
+  shop: Shop,
+  pictures: StoredPictures,
+  createdAt: Date,
+): Promise<StockedProduct[]> {
+  const groupIds = await insertGroups(tx, businessId, shop.groups, createdAt);
+  const dishes = shop.menu.flatMap(({ category, groups = [], notes = [], dishes: ofSection }) =>
+    ofSection.map((dish) => ({
+      id: newId(),
+      dish,
+      category,
+      notes,
+      groups: [...groups, ...(dish.groups ?? [])],
+    })),
+  );
+  const rows = dishes.map(({ id, dish, category }, position) => ({
+    ...columnsOf(dish),
+    id,
+    category,
+    position,
+    imageUrl: pictures.addressOf(shop, dish.picture),
+  }));
+  await tx.run(sql`
+    insert into products (id, business_id, name, price_cents, description, category, image_url,
+      in_stock, promo_active, original_price_cents, promo_description, created_at, position)
+    select r.id, ${businessId}, r.name, r."priceCents", r.description, r.category, r."imageUrl",
+      r."inStock", r."promoActive", r."originalCents", r."promoDescription", ${createdAt}, r.position
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, name text,
+      "priceCents" bigint, description text, category text, "imageUrl" text, "inStock" boolean,
+      "promoActive" boolean, "originalCents" bigint, "promoDescription" text, position int)`);
+  const links = dishes.flatMap(({ id, groups }) =>
+    groups.map((assigned, position) => ({
+      ...assigned,
+      productId: id,
+      groupId: groupIds.get(assigned.group),
+      position,
+    })),
+  );
+  await tx.run(sql`
+    insert into product_option_groups (product_id, group_id, business_id, title, min_selections,
+      max_selections, position)
+    select r."productId", r."groupId", ${businessId}, r.title, r.min, r.max, r.position
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as r("productId" text,
+      "groupId" text, title text, min int, max int, position int)`);
+  return dishes.map(({ id, dish, notes, groups }) => ({
+    id,
+    name: dish.name,
+    priceCents: toCents(dish.price),
+    inStock: !dish.outOfStock,
+    notes,
+    groups: groups.map((assigned) => stockedGroup(assigned, shop.groups)),
+  }));
+}
+
+const columnsOf = (dish: Dish) => ({
+  name: dish.name,
+  priceCents: toCents(dish.price),
+  description: dish.description,
+  inStock: !dish.outOfStock,
+  promoActive: dish.promotion !== undefined,
+  originalCents: dish.before === undefined ? null : toCents(dish.before),
+  promoDescription: dish.promotion ?? '',
+});
+
+/** One millisecond apart, because that is how the panel lists them. */
+async function insertGroups(
+  tx: Queryable,
+  businessId: string,
+  groups: Shop['groups'],
+  createdAt: Date,
+): Promise<Map<string, string>> {
+  const later = (place: number) => new Date(createdAt.getTime() + place);
+  const ids = new Map(Object.keys(groups).map((key) => [key, newId()]));
+  const groupRows = Object.entries(groups).map(([key, { name }], place) => ({
+    id: ids.get(key),
+    name,
+    at: later(place),
+  }));
+  await tx.run(sql`
+    insert into option_groups (id, business_id, name, created_at)
+    select r.id, ${businessId}, r.name, r.at
+    from jsonb_to_recordset(${JSON.stringify(groupRows)}::jsonb)
+      as r(id text, name text, at timestamptz)`);
+  const optionRows = Object.entries(groups).flatMap(([key, { options }]) =>
+    options.map(({ name, extra = 0, outOfStock = false }, place) => ({
+      id: newId(),
+      group: ids.get(key),
+      name,
+      extra: toCents(extra),
+      inStock: !outOfStock,
+      at: later(place),
+    })),
+  );
+  await tx.run(sql`
+    insert into options (id, group_id, name, price_modifier_cents, in_stock, created_at)
+    select r.id, r."group", r.name, r.extra, r."inStock", r.at
+    from jsonb_to_recordset(${JSON.stringify(optionRows)}::jsonb) as r(id text, "group" text,
+      name text, extra bigint, "inStock" boolean, at timestamptz)`);
+  return ids;
+}
+
+function stockedGroup(
+  { group, title, min, max }: AssignedGroup,
+  groups: Readonly<Record<string, ChoiceGroup>>,
+): StockedGroup {
+  const options = (groups[group]?.options ?? [])
+    .filter(({ outOfStock }) => !outOfStock)
+    .map(({ name, extra = 0 }) => ({ name, extraCents: toCents(extra) }));
+  return { title, min, max, options };
+}
