@@ -1,0 +1,153 @@
+import type { Product } from '@mostrador/contract/catalogue';
+import { queryOptions } from '@tanstack/react-query';
+import { type CallOptions, call } from '../../lib/api-client.ts';
+import { businessKey, refreshBusinesses } from '../../lib/business.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import {
+  requireBulkCreation,
+  requireBulkUpdate,
+  requireBusiness,
+  requireProduct,
+} from './call-guards.ts';
+
+export const productsOf = (businessId: string) =>
+  queryOptions({
+    queryKey: businessKey(businessId, 'products'),
+    queryFn: async ({ signal }): Promise<Product[]> => {
+      requireBusiness(businessId);
+      const params = { businessId };
+      const reply: { data: Product[] } | Product[] = await call(
+        'GET /api/businesses/:businessId/products',
+        { params, signal },
+      );
+      return Array.isArray(reply) ? reply : reply.data;
+    },
+    staleTime: 30_000,
+  });
+
+/** Always asked for again: a form must start from what is stored now. */
+export const productOf = (businessId: string, productId: string) =>
+  queryOptions({
+    queryKey: businessKey(businessId, 'product', productId),
+    queryFn: ({ signal }) => {
+      requireProduct(businessId, productId);
+      const params = { businessId, productId };
+      return call('GET /api/businesses/:businessId/products/:productId', { params, signal });
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** The list again, and the data of the business that other pages share. */
+function reloadAfterChange(businessId: string): void {
+  void queryClient.invalidateQueries({ queryKey: productsOf(businessId).queryKey });
+  refreshBusinesses().catch((error: unknown) =>
+    console.warn('The business was not loaded again', error),
+  );
+}
+
+type NewProductBody = CallOptions<'POST /api/businesses/:businessId/products'>['body'];
+
+export async function addProduct(
+  businessId: string,
+  fields: NewProductBody,
+  idempotencyKey: string,
+): Promise<void> {
+  requireBusiness(businessId);
+  const body = { ...fields, business: businessId };
+  await call('POST /api/businesses/:businessId/products', {
+    params: { businessId },
+    body,
+    idempotencyKey,
+  });
+  reloadAfterChange(businessId);
+}
+
+type ProductChangesBody =
+  CallOptions<'PATCH /api/businesses/:businessId/products/:productId'>['body'];
+
+export async function changeProduct(
+  businessId: string,
+  productId: string,
+  body: ProductChangesBody,
+): Promise<Product> {
+  requireProduct(businessId, productId);
+  const { data } = await call('PATCH /api/businesses/:businessId/products/:productId', {
+    params: { businessId, productId },
+    body,
+  });
+  return data;
+}
+
+/** A full edit, after which everything that shows products is loaded again. */
+export async function saveProduct(
+  businessId: string,
+  productId: string,
+  body: ProductChangesBody,
+): Promise<void> {
+  await changeProduct(businessId, productId, body);
+  reloadAfterChange(businessId);
+}
+
+export async function deleteProduct(businessId: string, productId: string): Promise<void> {
+  requireProduct(businessId, productId);
+  await call('DELETE /api/businesses/:businessId/products/:productId', {
+    params: { businessId, productId },
+  });
+  queryClient.setQueryData(productsOf(businessId).queryKey, (products) =>
+    products?.filter(({ _id }) => _id !== productId),
+  );
+  reloadAfterChange(businessId);
+}
+
+export type BulkUpdates =
+  CallOptions<'PATCH /api/businesses/:businessId/products/bulk-update'>['body']['updates'];
+
+export async function updateManyProducts(
+  businessId: string,
+  productIds: string[],
+  updates: BulkUpdates,
+  idempotencyKey: string,
+): Promise<number> {
+  requireBulkUpdate(businessId, productIds, updates);
+  const { updated } = await call('PATCH /api/businesses/:businessId/products/bulk-update', {
+    params: { businessId },
+    body: { productIds, updates },
+    idempotencyKey,
+  });
+  reloadAfterChange(businessId);
+  return updated;
+}
+
+export async function loadManyProducts(
+  businessId: string,
+  products: { name: string; price: number }[],
+  idempotencyKey: string,
+): Promise<void> {
+  requireBulkCreation(businessId, products);
+  await call('POST /api/businesses/:businessId/products/bulk-text', {
+    params: { businessId },
+    body: { products },
+    idempotencyKey,
+  });
+  reloadAfterChange(businessId);
+}
+
+export async function uploadImage(
+  image: Blob,
+  onProgress: (fraction: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const { imageUrl } = await call('POST /upload', { files: { image }, onProgress, signal });
+  if (!imageUrl) throw new Error('The answer carries no imageUrl');
+  return imageUrl;
+}
+
+/** The old picture goes first, as specified; whether that worked does not matter. */
+export async function deleteImage(imageUrl: string): Promise<void> {
+  await call('POST /upload/delete', { body: { imageUrl } }).catch((error: unknown) =>
+    console.warn('The old picture was not deleted', error),
+  );
+}

@@ -1,0 +1,40 @@
+import type { Product } from '@mostrador/contract/catalogue';
+import { queryClient } from '../../lib/query-client.ts';
+import { toast } from '../../ui/toasts.ts';
+import { changeProduct, productsOf } from './api.ts';
+import { LatestWrite } from './latest-write.ts';
+import { catalogueTexts } from './texts.ts';
+
+const writes = new Map<string, LatestWrite<boolean>>();
+
+/** Shows the new state at once; however fast someone clicks, the server ends with the last one. */
+export function setAvailability(businessId: string, productId: string, stock: boolean): void {
+  // A list that was asked for before the click would put the old state back.
+  void queryClient.cancelQueries({ queryKey: productsOf(businessId).queryKey });
+  patchListed(businessId, productId, { stock });
+  const key = `${businessId}/${productId}`;
+  let write = writes.get(key);
+  if (!write) {
+    write = new LatestWrite((wanted) => send(businessId, productId, wanted));
+    writes.set(key, write);
+  }
+  write.push(stock);
+}
+
+async function send(businessId: string, productId: string, stock: boolean): Promise<void> {
+  const hasNewer = () => writes.get(`${businessId}/${productId}`)?.hasNewer ?? false;
+  try {
+    const product = await changeProduct(businessId, productId, { stock });
+    if (!hasNewer()) patchListed(businessId, productId, product);
+  } catch {
+    if (hasNewer()) return;
+    toast.error(catalogueTexts.availabilityFailed);
+    void queryClient.invalidateQueries({ queryKey: productsOf(businessId).queryKey });
+  }
+}
+
+function patchListed(businessId: string, productId: string, changes: Partial<Product>): void {
+  queryClient.setQueryData(productsOf(businessId).queryKey, (products) =>
+    products?.map((product) => (product._id === productId ? { ...product, ...changes } : product)),
+  );
+}

@@ -1,0 +1,26 @@
+import { UtensilsCrossed } from 'lucide-react';
+import { useState } from 'react';
+import { thumbnailSource } from './picture-source.ts';
+import styles from './product-picture.module.css';
+
+/** Decoration beside the name; a picture that cannot be loaded looks like none. */
+export function ProductPicture({ imageUrl }: { imageUrl: string }) {
+  const [failedUrl, setFailedUrl] = useState('');
+  const hasPicture = imageUrl !== '' && imageUrl !== failedUrl;
+  return (
+    <span className={styles.picture} aria-hidden="true">
+      {hasPicture ? (
+        <img
+          src={thumbnailSource(imageUrl)}
+          alt=""
+          width={44}
+          height={44}
+          decoding="async"
+          onError={() => setFailedUrl(imageUrl)}
+        />
+      ) : (
+        <UtensilsCrossed />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Product } from '@mostrador/contract/catalogue';
+import { type FocusEvent, useMemo, useRef } from 'react';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { SortHeader } from '../../ui/table.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { Sort, SortColumn } from './list-view.ts';
+import { ProductRow, type RowActions } from './product-row.tsx';
+import styles from './product-table.module.css';
+import { type Selection, tickedOf } from './selection.ts';
+import { catalogueTexts } from './texts.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
+
+interface ProductTableProps {
+  products: readonly Product[];
+  selection: Selection;
+  sort: Sort | null;
+  onSort: (column: SortColumn) => void;
+  onToggleAll: () => void;
+  actions: RowActions;
+}
+
+const rowHeightPx = { phone: 112, wide: 68 };
+
+/** A real table of any length, of which only the part near the window is in the page. */
+export function ProductTable({
+  products,
+  selection,
+  sort,
+  onSort,
+  onToggleAll,
+  actions,
+}: ProductTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const isPhone = useMediaQuery('(max-width: 639px)');
+  const keys = useMemo(() => products.map(({ _id }) => _id), [products]);
+  const { drawn, measure, setFocused } = useVirtualRows({
+    body,
+    keys,
+    estimatedHeightPx: isPhone ? rowHeightPx.phone : rowHeightPx.wide,
+  });
+  const handleFocus = (event: FocusEvent) => {
+    const row = event.target.closest<HTMLElement>('[data-index]');
+    setFocused(row ? Number(row.dataset.index) : null);
+  };
+  return (
+    <table className={styles.table} aria-rowcount={products.length + 1}>
+      <caption className={styles.caption}>
+        <VisuallyHidden>{catalogueTexts.productsCaption}</VisuallyHidden>
+      </caption>
+      <TableHead
+        products={products}
+        selection={selection}
+        sort={sort}
+        onSort={onSort}
+        onToggleAll={onToggleAll}
+      />
+      <tbody ref={body} onFocus={handleFocus} onBlur={() => setFocused(null)}>
+        {drawn.map((part) => {
+          if (part.kind === 'gap') {
+            return (
+              // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
+              <tr key={part.key} aria-hidden="true" className={styles.gap}>
+                <td colSpan={7} style={{ height: part.height }} />
+              </tr>
+            );
+          }
+          const product = products[part.row.index];
+          return (
+            product && (
+              <ProductRow
+                key={product._id}
+                product={product}
+                index={part.row.index}
+                isSelected={selection.has(product._id)}
+                actions={actions}
+                measure={measure}
+              />
+            )
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+type TableHeadProps = Omit<ProductTableProps, 'actions'>;
+
+function TableHead({ products, selection, sort, onSort, onToggleAll }: TableHeadProps) {
+  const ticked = tickedOf(selection, products);
+  const sortable = (column: SortColumn, label: string, className: string | undefined) => (
+    <SortHeader
+      direction={sort?.column === column ? sort.direction : null}
+      onSort={() => onSort(column)}
+      className={className}
+    >
+      {label}
+    </SortHeader>
+  );
+  return (
+    <thead className={styles.head}>
+      <tr aria-rowindex={1}>
+        <th scope="col" className={styles.select}>
+          <Checkbox
+            hideLabel
+            label={catalogueTexts.selectAll}
+            checked={ticked === 'all'}
+            indeterminate={ticked === 'some'}
+            onCheckedChange={onToggleAll}
+          />
+        </th>
+        {sortable('name', catalogueTexts.product, styles.product)}
+        {sortable('category', catalogueTexts.category, styles.category)}
+        {sortable('price', catalogueTexts.price, styles.price)}
+        <th scope="col" className={styles.promotion}>
+          {catalogueTexts.promotion}
+        </th>
+        <th scope="col" className={styles.state}>
+          {catalogueTexts.state}
+        </th>
+        <th scope="col" className={styles.actions}>
+          {catalogueTexts.actions}
+        </th>
+      </tr>
+    </thead>
+  );
+}

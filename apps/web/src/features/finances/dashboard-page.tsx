@@ -1,0 +1,95 @@
+import { defaultLabels } from '@mostrador/contract/lists';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { useBusinessNames } from '../../lib/business.ts';
+import { ordersUpdated } from '../../lib/live/poll-orders.ts';
+import { useBusinessId } from '../../lib/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import {
+  dailySalesOf,
+  financesKey,
+  lastMovementsOf,
+  settlementsOf,
+  statsOf,
+  walletOf,
+} from './api.ts';
+import styles from './dashboard-page.module.css';
+import { FinanceCards } from './finance-cards.tsx';
+import { LastMovements } from './last-movements.tsx';
+import { SalesCard } from './sales-card.tsx';
+import { SettlementsCard } from './settlements-card.tsx';
+import { financesTexts } from './texts.ts';
+
+export function DashboardPage() {
+  const businessId = useBusinessId();
+  const names = useBusinessNames();
+  const name = names.find(({ _id }) => _id === businessId)?.name || defaultLabels.business;
+  return (
+    <>
+      <PageHeader title={financesTexts.greeting(name)} subtitle={financesTexts.subtitle} />
+      {businessId ? (
+        <Dashboard businessId={businessId} />
+      ) : (
+        <ErrorState message={financesTexts.noBusiness} />
+      )}
+    </>
+  );
+}
+
+/** Each part loads and fails on its own; the banner says it once for all. */
+function Dashboard({ businessId }: { businessId: string }) {
+  const stats = useQuery(statsOf(businessId));
+  const wallet = useQuery(walletOf(businessId));
+  const movements = useQuery(lastMovementsOf(businessId));
+  const sales = useQuery(dailySalesOf(businessId));
+  const settlements = useInfiniteQuery(settlementsOf(businessId));
+  useRefreshWithOrders(businessId);
+  const failed = [stats, wallet, movements, sales, settlements].filter((query) => query.isError);
+  return (
+    <div className={styles.page}>
+      {failed.length > 0 && (
+        <Banner
+          tone="danger"
+          action={
+            <Button
+              size="sm"
+              icon={<RotateCw aria-hidden />}
+              busy={failed.some((query) => query.isFetching)}
+              onClick={() => {
+                for (const query of failed) void query.refetch();
+              }}
+            >
+              {financesTexts.retry}
+            </Button>
+          }
+        >
+          {financesTexts.loadFailed}
+        </Banner>
+      )}
+      <FinanceCards stats={stats.data ?? (stats.isError ? null : undefined)} wallet={wallet.data} />
+      <SalesCard days={sales.data} isError={sales.isError} />
+      <div className={styles.lists}>
+        <LastMovements
+          businessId={businessId}
+          movements={movements.data}
+          isError={movements.isError}
+        />
+        <SettlementsCard businessId={businessId} />
+      </div>
+    </div>
+  );
+}
+
+/** A delivered order is money: what is on the screen follows the board. */
+function useRefreshWithOrders(businessId: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = () => void client.invalidateQueries({ queryKey: financesKey(businessId) });
+    window.addEventListener(ordersUpdated, refresh);
+    return () => window.removeEventListener(ordersUpdated, refresh);
+  }, [client, businessId]);
+}

@@ -1,0 +1,115 @@
+import type { DashboardStats, Wallet } from '@mostrador/contract/finances';
+import { promotionalCommission } from '@mostrador/contract/limits';
+import { formatCents, formatPesos, toCents } from '@mostrador/contract/money';
+import { formatDate } from '@mostrador/contract/time';
+import { ChefHat, HandCoins, Landmark, Percent, ReceiptText, TrendingUp } from 'lucide-react';
+import { joinClasses } from '../../ui/join-classes.ts';
+import styles from './finance-cards.module.css';
+import { StatCard } from './stat-card.tsx';
+import { cardTexts } from './texts.ts';
+
+interface FinanceCardsProps {
+  /** Null when they could not be loaded, undefined while they are on their way. */
+  stats: DashboardStats | null | undefined;
+  wallet: Wallet | undefined;
+}
+
+/** Reads one figure out of what may not be there. */
+type Read = (read: (stats: DashboardStats) => string) => string | null | undefined;
+
+const rateHint = (rate: number): string =>
+  rate === promotionalCommission.rate ? cardTexts.promotionalRate : cardTexts.standardRate;
+
+export function FinanceCards({ stats, wallet }: FinanceCardsProps) {
+  const read: Read = (figure) => stats && figure(stats);
+  return (
+    <>
+      <DayCards read={read} rate={stats?.commissionRate} />
+      <MoneyCards read={read} stats={stats} wallet={wallet} />
+    </>
+  );
+}
+
+function DayCards({ read, rate }: { read: Read; rate: number | undefined }) {
+  return (
+    <section aria-labelledby="resumen-dia">
+      <h2 id="resumen-dia" className={styles.heading}>
+        {cardTexts.day}
+      </h2>
+      <div className={joinClasses(styles.cards, styles.day)}>
+        <StatCard
+          title={cardTexts.today}
+          icon={<ReceiptText />}
+          value={read(({ todayOrderCount }) => String(todayOrderCount))}
+          hint={cardTexts.todayHint}
+        />
+        <StatCard
+          title={cardTexts.active}
+          icon={<ChefHat />}
+          value={read(({ activeOrderCount }) => String(activeOrderCount))}
+          hint={cardTexts.activeHint}
+        />
+        <StatCard
+          title={cardTexts.rate}
+          icon={<Percent />}
+          value={read(({ commissionRate }) => `${Math.round(commissionRate * 100)}%`)}
+          hint={rate !== undefined && rateHint(rate)}
+        />
+      </div>
+    </section>
+  );
+}
+
+function MoneyCards({ read, stats, wallet }: FinanceCardsProps & { read: Read }) {
+  return (
+    <section aria-labelledby="resumen-financiero">
+      <h2 id="resumen-financiero" className={styles.heading}>
+        {cardTexts.money}
+      </h2>
+      <div className={styles.cards}>
+        <StatCard
+          title={cardTexts.sales}
+          icon={<TrendingUp />}
+          value={read(({ totalOnlineSales, totalCashSales }) =>
+            formatCents(toCents(totalOnlineSales) + toCents(totalCashSales)),
+          )}
+          parts={stats && <SalesParts stats={stats} />}
+          hint={cardTexts.salesHint}
+        />
+        <StatCard
+          strong
+          title={cardTexts.toSettle}
+          icon={<Landmark />}
+          value={read(({ saldoALiquidar }) => formatPesos(saldoALiquidar))}
+          hint={
+            <>
+              {cardTexts.toSettleHint}
+              {wallet && ` ${cardTexts.nextClosing(formatDate(wallet.nextSettlementAt))}`}
+            </>
+          }
+        />
+        <StatCard
+          title={cardTexts.pending}
+          icon={<HandCoins />}
+          value={read(({ pendingCashCommission }) => formatPesos(pendingCashCommission))}
+          hint={cardTexts.pendingHint}
+        />
+      </div>
+    </section>
+  );
+}
+
+function SalesParts({ stats }: { stats: DashboardStats }) {
+  return (
+    <dl className={styles.parts}>
+      <div>
+        <dt>{cardTexts.online}</dt>
+        <dd>{formatPesos(stats.totalOnlineSales)}</dd>
+      </div>
+      <div>
+        <dt>{cardTexts.cash}</dt>
+        <dd>{formatPesos(stats.totalCashSales)}</dd>
+      </div>
+    </dl>
+  );
+}

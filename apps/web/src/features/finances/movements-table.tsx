@@ -1,0 +1,50 @@
+import type { WalletTransaction } from '@mostrador/contract/finances';
+import { formatPesos } from '@mostrador/contract/money';
+import { formatDateTime } from '@mostrador/contract/time';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
+import { isInformative, movementLabel, shownAmount } from './movement-words.ts';
+import styles from './movements-table.module.css';
+import { movementTexts } from './texts.ts';
+
+export function MovementsTable({ movements }: { movements: readonly WalletTransaction[] }) {
+  return (
+    <Table caption={movementTexts.caption} className={styles.table}>
+      <thead>
+        <tr>
+          <HeaderCell>{movementTexts.description}</HeaderCell>
+          <HeaderCell numeric>{movementTexts.amount}</HeaderCell>
+          <HeaderCell numeric>{movementTexts.balance}</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {movements.map((movement) => (
+          <MovementRow key={movement._id} movement={movement} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function MovementRow({ movement }: { movement: WalletTransaction }) {
+  const amount = shownAmount(movement);
+  return (
+    <tr className={joinClasses(isInformative(movement) && styles.informative)}>
+      <Cell className={styles.words}>
+        {movementLabel(movement)}
+        <time className={styles.date} dateTime={movement.createdAt}>
+          {formatDateTime(movement.createdAt)}
+        </time>
+      </Cell>
+      <Cell numeric className={joinClasses(styles.amount, amount > 0 && styles.credit)}>
+        {formatPesos(amount)}
+      </Cell>
+      <Cell numeric className={styles.balance}>
+        <span className={styles.balanceName} aria-hidden="true">
+          {movementTexts.balance}{' '}
+        </span>
+        {formatPesos(movement.balanceAfter)}
+      </Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SalesDay } from '@mostrador/contract/finances';
+import { ChartColumn } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './sales-card.module.css';
+import { SalesTable } from './sales-table.tsx';
+import { chartTexts } from './texts.ts';
+
+const SalesChart = lazy(async () => ({
+  default: (await import('./sales-chart.tsx')).SalesChart,
+}));
+
+interface SalesCardProps {
+  days: SalesDay[] | undefined;
+  isError: boolean;
+}
+
+export function SalesCard({ days, isError }: SalesCardProps) {
+  return (
+    <Card title={chartTexts.title} subtitle={chartTexts.hint}>
+      {!days && isError && <EmptyState icon={<ChartColumn />} title={chartTexts.failed} />}
+      {!days && !isError && <Skeleton height="21rem" />}
+      {days && <Sales days={days} />}
+    </Card>
+  );
+}
+
+function Sales({ days }: { days: SalesDay[] }) {
+  const isPainted = useIsPainted();
+  if (days.every(({ orders }) => orders === 0)) {
+    return (
+      <EmptyState icon={<ChartColumn />} title={chartTexts.empty} text={chartTexts.emptyHint} />
+    );
+  }
+  const place = <Skeleton height="19rem" />;
+  return (
+    <>
+      {isPainted ? (
+        <Suspense fallback={place}>
+          <SalesChart days={days} />
+        </Suspense>
+      ) : (
+        place
+      )}
+      <details className={styles.details}>
+        <summary className={styles.summary}>{chartTexts.showTable}</summary>
+        <SalesTable days={days} />
+      </details>
+    </>
+  );
+}
+
+/** False until the figures are on the screen: drawing must not keep them waiting. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPainted(true), 0);
+    return () => clearTimeout(timer);
+  }, []);
+  return isPainted;
+}

@@ -1,0 +1,52 @@
+import type { WeekDay } from '@mostrador/contract/lists';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { businessKey, myBusinesses } from '../../lib/business.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import type { Times } from './week-rules.ts';
+
+export const hoursOf = (businessId: string) =>
+  queryOptions({
+    queryKey: businessKey(businessId, 'hours'),
+    queryFn: ({ signal }) =>
+      call('GET /api/businesses/:businessId/horarios', { params: { businessId }, signal }),
+  });
+
+/** The hours also decide what customers see now, which comes with the business. */
+const refreshOpenNow = () => queryClient.invalidateQueries({ queryKey: myBusinesses.queryKey });
+
+export interface NewSlot extends Times {
+  dias: WeekDay[];
+  /** One per intent: a repeated click or a lost answer must not add the slot twice. */
+  idempotencyKey: string;
+}
+
+export const useAddSlot = (businessId: string) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: NewSlot) =>
+      call('POST /api/businesses/:businessId/horarios', {
+        params: { businessId },
+        body,
+        idempotencyKey,
+      }),
+    onSuccess: (week) => {
+      queryClient.setQueryData(hoursOf(businessId).queryKey, week);
+      void refreshOpenNow();
+    },
+  });
+
+export const useDeleteSlot = (businessId: string) =>
+  useMutation({
+    mutationFn: (slotId: string) =>
+      call('DELETE /api/businesses/:businessId/horarios/:slotId', {
+        params: { businessId, slotId },
+      }),
+    onSuccess: (_, slotId) => {
+      queryClient.setQueryData(hoursOf(businessId).queryKey, (week) =>
+        week?.map((day) => ({ ...day, slots: day.slots.filter(({ _id }) => _id !== slotId) })),
+      );
+      void refreshOpenNow();
+    },
+    // It may be gone already, from another tab: the list tells.
+    onError: () => queryClient.invalidateQueries({ queryKey: hoursOf(businessId).queryKey }),
+  });

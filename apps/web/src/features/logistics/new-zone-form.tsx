@@ -1,0 +1,36 @@
+import { Plus } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { NewZone } from './shipping-draft.ts';
+import styles from './shipping-form.module.css';
+import { logisticsTexts } from './texts.ts';
+import { ZoneFields } from './zone-list.tsx';
+
+interface NewZoneFormProps {
+  zone: NewZone;
+  onChange: (zone: NewZone) => void;
+  onAdd: () => void;
+}
+
+/** A form of its own: Enter adds the zone instead of saving everything. */
+export function NewZoneForm({ zone, onChange, onAdd }: NewZoneFormProps) {
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onAdd();
+  };
+  return (
+    <form onSubmit={handleSubmit} className={styles.newZone} aria-label={logisticsTexts.newZone}>
+      <h3 className={styles.subtitle}>{logisticsTexts.newZone}</h3>
+      <div className={styles.zoneFields}>
+        <ZoneFields
+          zone={zone}
+          placeholder={logisticsTexts.newZoneExample}
+          onChange={(changes) => onChange({ ...zone, ...changes })}
+        />
+      </div>
+      <Button type="submit" icon={<Plus aria-hidden />}>
+        {logisticsTexts.addZone}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import { bounds } from '@mostrador/contract/limits';
+import { Trash2 } from 'lucide-react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import {
+  type DraftZone,
+  type NewZone,
+  type ShippingDraft,
+  withChangedZone,
+  withoutZone,
+} from './shipping-draft.ts';
+import styles from './shipping-form.module.css';
+import { logisticsTexts } from './texts.ts';
+
+interface ZoneListProps {
+  draft: ShippingDraft;
+  onChange: (draft: ShippingDraft) => void;
+}
+
+export function ZoneList({ draft, onChange }: ZoneListProps) {
+  const isUsed = draft.tariffType === 'POR_ZONAS';
+  return (
+    <section className={styles.zones} aria-label={logisticsTexts.zones}>
+      <h3 className={styles.subtitle}>{logisticsTexts.zones}</h3>
+      <p className={styles.hint}>
+        {isUsed ? logisticsTexts.zonesHint : logisticsTexts.zonesUnused}
+      </p>
+      {draft.zones.length === 0 ? (
+        <p className={styles.none}>{logisticsTexts.noZones}</p>
+      ) : (
+        <ul className={styles.list}>
+          {draft.zones.map((zone, index) => (
+            <ZoneRow
+              key={zone._id}
+              zone={zone}
+              name={zone.description.trim() || String(index + 1)}
+              maxDistanceKm={draft.maxDistanceKm}
+              onChange={(changes) => onChange(withChangedZone(draft, zone._id, changes))}
+              onRemove={() => onChange(withoutZone(draft, zone._id))}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface ZoneRowProps {
+  zone: DraftZone;
+  name: string;
+  maxDistanceKm: number | null;
+  onChange: (changes: Partial<NewZone>) => void;
+  onRemove: () => void;
+}
+
+function ZoneRow({ zone, name, maxDistanceKm, onChange, onRemove }: ZoneRowProps) {
+  const isBeyond =
+    maxDistanceKm !== null && zone.radiusKm !== null && zone.radiusKm > maxDistanceKm;
+  return (
+    <li className={styles.zone}>
+      <fieldset className={styles.zoneFields} aria-label={logisticsTexts.zone(name)}>
+        <ZoneFields zone={zone} onChange={onChange} required />
+        <IconButton
+          label={logisticsTexts.removeZone(name)}
+          icon={<Trash2 aria-hidden />}
+          tone="danger"
+          onClick={onRemove}
+        />
+      </fieldset>
+      {isBeyond && <p className={styles.warning}>{logisticsTexts.beyondMaximum(maxDistanceKm)}</p>}
+    </li>
+  );
+}
+
+interface ZoneFieldsProps {
+  zone: NewZone;
+  onChange: (changes: Partial<NewZone>) => void;
+  /** Whether leaving one empty stops the form. */
+  required?: boolean;
+  placeholder?: string;
+}
+
+/** The three boxes of a zone, saved or new. */
+export function ZoneFields({ zone, onChange, required, placeholder }: ZoneFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={logisticsTexts.description}
+        required={required}
+        placeholder={placeholder}
+        maxLength={bounds.nameLength}
+        pattern={required ? '.*\\S.*' : undefined}
+        value={zone.description}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+      <NumberField
+        label={logisticsTexts.radius}
+        required={required}
+        decimals={2}
+        max={1000}
+        unit={logisticsTexts.km}
+        value={zone.radiusKm}
+        onValueChange={(radiusKm) => onChange({ radiusKm })}
+      />
+      <MoneyField
+        label={logisticsTexts.price}
+        required={required}
+        value={zone.priceCents}
+        onValueChange={(priceCents) => onChange({ priceCents })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { minPasswordLength } from '@mostrador/contract/limits';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { OwnerDraft } from './registration.ts';
+import { Step, type StepFocus } from './step.tsx';
+import { onboardingTexts } from './texts.ts';
+
+interface OwnerStepProps {
+  focus: StepFocus;
+  owner: OwnerDraft;
+  password: string;
+  onChange: (owner: OwnerDraft) => void;
+  onPasswordChange: (password: string) => void;
+}
+
+const { owner: texts } = onboardingTexts;
+
+export function OwnerStep({ focus, owner, password, onChange, onPasswordChange }: OwnerStepProps) {
+  return (
+    <Step number={1} title={texts.title} subtitle={texts.subtitle} {...focus}>
+      <TextField
+        id="owner-name"
+        label={texts.name}
+        autoComplete="name"
+        required
+        value={owner.name}
+        onChange={(event) => onChange({ ...owner, name: event.target.value })}
+      />
+      <TextField
+        id="owner-email"
+        label={texts.email}
+        hint={texts.emailHint}
+        type="email"
+        autoComplete="email"
+        placeholder={texts.emailPlaceholder}
+        required
+        value={owner.email}
+        onChange={(event) => onChange({ ...owner, email: event.target.value })}
+      />
+      <PasswordField
+        id="owner-password"
+        label={texts.password}
+        hint={texts.passwordHint(minPasswordLength)}
+        autoComplete="new-password"
+        required
+        value={password}
+        onChange={(event) => onPasswordChange(event.target.value)}
+      />
+      <TextField
+        id="owner-phone"
+        label={texts.phone}
+        hint={texts.phoneHint}
+        type="tel"
+        autoComplete="tel"
+        required
+        value={owner.phone}
+        onChange={(event) => onChange({ ...owner, phone: event.target.value })}
+      />
+    </Step>
+  );
+}

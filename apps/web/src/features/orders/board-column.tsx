@@ -1,0 +1,63 @@
+import { memo, useId } from 'react';
+import type { PanelOrder } from '../../lib/live/panel-order.ts';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import styles from './board.module.css';
+import type { ColumnStatus } from './board-columns.ts';
+import { OrderCard } from './order-card.tsx';
+import type { OrderDialogStep } from './order-dialog.tsx';
+import { useStepsUnderWay } from './steps-under-way.ts';
+import { ordersTexts } from './texts.ts';
+
+interface BoardColumnProps {
+  status: ColumnStatus;
+  orders: readonly PanelOrder[];
+  isSearching: boolean;
+  /** The tabs of a phone already say which column it is. */
+  hasHeading: boolean;
+  onOpen: (orderId: string, step: OrderDialogStep) => void;
+}
+
+export const BoardColumn = memo(function BoardColumn({
+  status,
+  orders,
+  isSearching,
+  hasHeading,
+  onOpen,
+}: BoardColumnProps) {
+  const headingId = useId();
+  const steps = useStepsUnderWay();
+  const emptyText = isSearching ? ordersTexts.noneFound : ordersTexts.columnEmpty[status];
+  return (
+    <section
+      className={styles.column}
+      data-column={status}
+      aria-labelledby={hasHeading ? headingId : undefined}
+    >
+      {hasHeading && (
+        <h2 id={headingId} className={styles.heading}>
+          <span>{ordersTexts.columns[status]}</span>{' '}
+          <span className={styles.count} data-empty={orders.length === 0 || undefined}>
+            {orders.length}
+          </span>
+        </h2>
+      )}
+      {orders.length === 0 && <p className={styles.empty}>{emptyText}</p>}
+      <ul className={styles.cards}>
+        {orders.map((order) => (
+          <li key={order._id} className={styles.place}>
+            <OrderCard order={order} isSending={steps.has(order._id)} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+export function BoardColumnSkeleton({ status }: { status: ColumnStatus }) {
+  return (
+    <section className={styles.column}>
+      <h2 className={styles.heading}>{ordersTexts.columns[status]}</h2>
+      <SkeletonList rows={3} height="11rem" />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { boardStatuses } from '@mostrador/contract/order-states';
+import type { PanelOrder } from '../../lib/live/panel-order.ts';
+import { customerName, knownStatus } from './order-words.ts';
+
+export type ColumnStatus = (typeof boardStatuses)[number];
+export type BoardColumns = Record<ColumnStatus, PanelOrder[]>;
+
+/** What is most pressing comes first: the longest wait, the nearest promise, the oldest ready one. */
+const pressing: Record<ColumnStatus, (order: PanelOrder) => number> = {
+  pendiente: (order) => Date.parse(order.createdAt),
+  preparando: (order) => Date.parse(order.promisedAt ?? order.createdAt),
+  listo: (order) => Date.parse(order.statusSince),
+};
+
+const isColumn = (status: string): status is ColumnStatus =>
+  boardStatuses.some((column) => column === status);
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** By short id; whoever types a name instead finds it too. */
+export function isFound(order: PanelOrder, search: string): boolean {
+  const wanted = plain(search.trim()).replace(/^#/, '');
+  if (wanted === '') return true;
+  return plain(order.shortId).includes(wanted) || plain(customerName(order)).includes(wanted);
+}
+
+/** Sorts the active orders into their columns; an unknown state belongs to the new ones. */
+export function columnsOf(orders: readonly PanelOrder[], search: string): BoardColumns {
+  const columns: BoardColumns = { pendiente: [], preparando: [], listo: [] };
+  for (const order of orders) {
+    const status = knownStatus(order.status);
+    if (isColumn(status) && isFound(order, search)) columns[status].push(order);
+  }
+  for (const status of boardStatuses) {
+    const key = pressing[status];
+    columns[status].sort((a, b) => key(a) - key(b));
+  }
+  return columns;
+}

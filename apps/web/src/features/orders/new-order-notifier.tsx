@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { askPermissionOnGesture } from '../../lib/alarm/ask-permission.ts';
+import { useSilencedOrders } from '../../lib/alarm/silenced-orders.ts';
+import {
+  checkSound,
+  playTone,
+  recoverSoundOnGesture,
+  useSoundState,
+} from '../../lib/alarm/sound.ts';
+import { useAppBadge } from '../../lib/alarm/use-app-badge.ts';
+import { useRinging } from '../../lib/alarm/use-ringing.ts';
+import { useLiveState } from '../../lib/live/live-status.ts';
+import { pendingOf } from '../../lib/live/poll-orders.ts';
+import { useTabLock } from '../../lib/live/tab-lock.ts';
+import { useLiveOrders } from '../../lib/live/use-live-orders.ts';
+import { useNotificationsWanted } from '../../lib/notification-preference.ts';
+import { setTitleCount } from '../../lib/page-title.ts';
+import { AlarmBar } from './alarm-bar.tsx';
+import { useAnnouncedOrders } from './announced-orders.ts';
+import { useStepsUnderWay } from './steps-under-way.ts';
+import { useAnnouncements } from './use-announcements.ts';
+import { useCancellations } from './use-cancellations.ts';
+
+/** A connection that comes back at once is no news. */
+const lostToneAfterMs = 5_000;
+
+/** Prepares sound and notifications while they are wanted. */
+function usePermissions(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    void checkSound();
+    const stopRecovering = recoverSoundOnGesture();
+    const stopAsking = askPermissionOnGesture(() => void checkSound());
+    return () => {
+      stopRecovering();
+      stopAsking();
+    };
+  }, [isWanted]);
+}
+
+function useConnectionTone(mayRing: boolean): void {
+  const isOffline = useLiveState() === 'offline';
+  useEffect(() => {
+    if (!isOffline || !mayRing) return;
+    const timer = setTimeout(() => void playTone('connectionLost'), lostToneAfterMs);
+    return () => clearTimeout(timer);
+  }, [isOffline, mayRing]);
+}
+
+/** The count is there for who looks at another tab or at the icon of the panel. */
+function useCount(count: number): void {
+  useAppBadge(count);
+  useEffect(() => setTitleCount(count), [count]);
+  useEffect(() => () => setTitleCount(0), []);
+}
+
+/**
+ * Watches for orders on every page. Says each one once, then rings until somebody acts on it or
+ * silences it; a later order rings again.
+ */
+export function NewOrderNotifier() {
+  const isWanted = useNotificationsWanted();
+  const live = useLiveOrders();
+  const sound = useSoundState();
+  const silenced = useSilencedOrders();
+  const announced = useAnnouncedOrders();
+  const steps = useStepsUnderWay();
+  // Of several tabs only one rings, and only one that can.
+  const mayRing = useTabLock('mostrador-ringer', isWanted && sound === 'ready');
+
+  usePermissions(isWanted);
+  useAnnouncements(live, isWanted, mayRing);
+  useCancellations(live, isWanted, mayRing);
+  useConnectionTone(mayRing);
+
+  const pending = live.businesses.flatMap((business) => pendingOf(business, business.orders ?? []));
+  const ringingIds = pending
+    .map((order) => order._id)
+    // Accepting silences first; the answer of the server comes later.
+    .filter((id) => announced.has(id) && !silenced.has(id) && !steps.has(id));
+  useCount(pending.length);
+  useRinging(mayRing && ringingIds.length > 0);
+
+  if (!isWanted) return null;
+  return <AlarmBar ringingIds={ringingIds} sound={sound} />;
+}

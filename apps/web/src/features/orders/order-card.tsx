@@ -1,0 +1,107 @@
+import { formatPesos } from '@mostrador/contract/money';
+import { formatDateTime } from '@mostrador/contract/time';
+import { Banknote, StickyNote } from 'lucide-react';
+import { memo, useId } from 'react';
+import type { PanelOrder } from '../../lib/live/panel-order.ts';
+import { Button } from '../../ui/button.tsx';
+import { DeliveryTag } from './delivery-tag.tsx';
+import { NextStep } from './next-step.tsx';
+import styles from './order-card.module.css';
+import type { OrderDialogStep } from './order-dialog.tsx';
+import { OrderTiming } from './order-timing.tsx';
+import { hasNotes, isCash, productCount } from './order-words.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { ordersTexts } from './texts.ts';
+
+const shownLines = 3;
+
+interface OrderCardProps {
+  order: PanelOrder;
+  isSending: boolean;
+  onOpen: (orderId: string, step: OrderDialogStep) => void;
+}
+
+/** One order as the kitchen needs it. Drawn again only when the order itself changes. */
+export const OrderCard = memo(function OrderCard({ order, isSending, onOpen }: OrderCardProps) {
+  const titleId = useId();
+  return (
+    <article
+      className={styles.card}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-busy={isSending || undefined}
+      data-order-id={order._id}
+      data-status={order.status}
+    >
+      <header className={styles.top}>
+        <h3 id={titleId} className={styles.number}>
+          #{order.shortId}
+        </h3>
+        <DeliveryTag type={order.deliveryType} className={styles.tag} />
+        <span className={styles.status}>
+          <StatusBadge status={order.status} />
+        </span>
+      </header>
+      <OrderTiming order={order} />
+      <CardLines order={order} />
+      <CardFlags order={order} />
+      <p className={styles.sum}>
+        <span className={styles.count}>{productCount(order.products)}</span>
+        <strong className={styles.money}>{formatPesos(order.productsTotal)}</strong>
+      </p>
+      <NextStep order={order} isSending={isSending} />
+      <footer className={styles.bottom}>
+        <time className={styles.time} dateTime={order.createdAt}>
+          {formatDateTime(order.createdAt)}
+        </time>
+        <Button
+          size="sm"
+          variant="ghost"
+          className={styles.details}
+          aria-describedby={titleId}
+          onClick={() => onOpen(order._id, 'details')}
+        >
+          {ordersTexts.seeDetails}
+        </Button>
+      </footer>
+    </article>
+  );
+});
+
+function CardFlags({ order }: { order: PanelOrder }) {
+  const withNotes = hasNotes(order);
+  if (!withNotes && !isCash(order)) return null;
+  return (
+    <div className={styles.flags}>
+      {isCash(order) && (
+        <span className={styles.cash}>
+          <Banknote aria-hidden />
+          {ordersTexts.collectCash(formatPesos(order.total))}
+        </span>
+      )}
+      {withNotes && (
+        <span className={styles.notes}>
+          <StickyNote aria-hidden />
+          {ordersTexts.withNotes}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function CardLines({ order }: { order: PanelOrder }) {
+  const lines = order.products.slice(0, shownLines);
+  const rest = order.products.length - lines.length;
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+        <li key={index} className={styles.line}>
+          <span className={styles.quantity}>{line.quantity} ×</span>
+          <span className={styles.name}>{line.name}</span>
+        </li>
+      ))}
+      {rest > 0 && <li className={styles.more}>{ordersTexts.moreLines(rest)}</li>}
+    </ul>
+  );
+}

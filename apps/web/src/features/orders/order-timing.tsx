@@ -1,0 +1,35 @@
+import { Clock, Hourglass, TriangleAlert } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { PanelOrder } from '../../lib/live/panel-order.ts';
+import { useServerNow } from '../../lib/live/server-clock.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import styles from './order-timing.module.css';
+import { timingOf, type Urgency } from './timing.ts';
+
+const icons: Record<Urgency, ComponentType> = {
+  calm: Clock,
+  soon: Hourglass,
+  late: TriangleAlert,
+};
+
+/** How long it waits, what is left, how late it is: in words, with an icon and a colour. */
+export function OrderTiming({ order }: { order: PanelOrder }) {
+  const { urgency, text, detail, used } = timingOf(order, useServerNow());
+  const Icon = icons[urgency];
+  return (
+    <div className={joinClasses(styles.timing, styles[urgency])} data-urgency={urgency}>
+      <p className={styles.words}>
+        <Icon aria-hidden />
+        <span className={styles.told}>
+          <strong>{text}</strong>
+          {detail && <span className={styles.detail}>{detail}</span>}
+        </span>
+      </p>
+      {used !== null && urgency !== 'late' && (
+        <span className={styles.bar} aria-hidden="true">
+          <span className={styles.used} style={{ inlineSize: `${Math.round(used * 100)}%` }} />
+        </span>
+      )}
+    </div>
+  );
+}

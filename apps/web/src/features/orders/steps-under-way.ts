@@ -1,0 +1,47 @@
+import { createStore, useStore } from '../../lib/create-store.ts';
+import type { PanelOrder } from '../../lib/live/panel-order.ts';
+import { serverNow } from '../../lib/live/server-clock.ts';
+import { type Step, targetOf } from './api.ts';
+
+/**
+ * Steps that were sent and not answered yet. They are laid over the list when it is drawn and never
+ * written into it, so whatever the answer is, taking them away shows the truth.
+ */
+const underWay = createStore<ReadonlyMap<string, Partial<PanelOrder>>>(new Map());
+
+export type StepsUnderWay = ReadonlyMap<string, Partial<PanelOrder>>;
+
+export const useStepsUnderWay = (): StepsUnderWay => useStore(underWay);
+
+export const isUnderWay = (orderId: string): boolean => underWay.get().has(orderId);
+
+/** Shown at once: the steps that keep the order on the board. What leaves it waits for the answer. */
+function expectedChange(step: Step): Partial<PanelOrder> {
+  const now = serverNow();
+  const statusSince = new Date(now).toISOString();
+  const status = targetOf(step.action);
+  if (step.action === 'markReady') return { status, statusSince };
+  if (step.action !== 'accept') return {};
+  const promisedAt = new Date(now + step.minutes * 60_000).toISOString();
+  return { status, statusSince, promisedAt, tiempoEstimado: step.minutes };
+}
+
+export const beginStep = (orderId: string, step: Step): void =>
+  underWay.set(new Map(underWay.get()).set(orderId, expectedChange(step)));
+
+export function endStep(orderId: string): void {
+  const rest = new Map(underWay.get());
+  rest.delete(orderId);
+  underWay.set(rest);
+}
+
+export const withStepsUnderWay = (
+  orders: readonly PanelOrder[],
+  steps: StepsUnderWay,
+): PanelOrder[] =>
+  steps.size === 0
+    ? [...orders]
+    : orders.map((order) => {
+        const change = steps.get(order._id);
+        return change ? { ...order, ...change } : order;
+      });

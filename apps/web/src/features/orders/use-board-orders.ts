@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import { ordersKey, ordersQuery } from '../../lib/live/orders-query.ts';
+import { ordersUpdated } from '../../lib/live/poll-orders.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { toast } from '../../ui/toasts.ts';
+import { columnsOf } from './board-columns.ts';
+import { useStepsUnderWay, withStepsUnderWay } from './steps-under-way.ts';
+import { ordersTexts } from './texts.ts';
+
+/** Anyone may ask the board to load again by firing the event on the window. */
+function useReloadOnEvent(businessId: string): void {
+  useEffect(() => {
+    const reload = () => void queryClient.invalidateQueries({ queryKey: ordersKey(businessId) });
+    window.addEventListener(ordersUpdated, reload);
+    return () => window.removeEventListener(ordersUpdated, reload);
+  }, [businessId]);
+}
+
+/** The orders of the board in their columns, with the steps that are under way laid over them. */
+export function useBoardOrders(businessId: string, search: string) {
+  useReloadOnEvent(businessId);
+  const query = useQuery(ordersQuery(businessId));
+  const steps = useStepsUnderWay();
+  const wanted = useDeferredValue(search);
+  const { data, isError, isPending, isFetching, refetch } = query;
+
+  useEffect(() => {
+    if (isError) toast.error(ordersTexts.loadFailed);
+  }, [isError]);
+
+  const orders = useMemo(() => (data ? withStepsUnderWay(data, steps) : []), [data, steps]);
+  const columns = useMemo(() => columnsOf(orders, wanted), [orders, wanted]);
+
+  async function retry(): Promise<void> {
+    const { isError: isStillFailing } = await refetch();
+    if (isStillFailing) toast.error(ordersTexts.loadFailed);
+  }
+  return {
+    columns,
+    /** As the server confirmed them. */
+    orders: data ?? [],
+    isPending,
+    /** There is nothing to show at all; old data stay on the screen. */
+    isFailed: isError && data === undefined,
+    isFetching,
+    retry,
+  };
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { latestTerms } from '../../lib/latest-terms.ts';
+import { endSession, updateUser } from '../../lib/session.ts';
+import { settings } from '../../lib/settings.ts';
+import { alert } from '../../ui/alerts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Markdown } from '../../ui/markdown.tsx';
+import styles from './terms-dialog.module.css';
+import { termsTexts } from './texts.ts';
+
+interface TermsDialogProps {
+  terms: { version: string; content: string };
+}
+
+/** There is no way around it but to accept or to leave. */
+export function TermsDialog({ terms: { version, content } }: TermsDialogProps) {
+  const queryClient = useQueryClient();
+  const text = useRef<HTMLElement>(null);
+  const acceptance = useMutation({
+    mutationFn: () => call('POST /api/terms/accept', { body: { version } }),
+    onSuccess: () => updateUser({ acceptedTermsVersion: String(version) }),
+    onError: async () => {
+      await alert(termsTexts.acceptFailed);
+      // One reason can be that there is a newer version by now.
+      await queryClient.invalidateQueries(latestTerms);
+    },
+  });
+
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      onClose={() => undefined}
+      title={termsTexts.title}
+      description={termsTexts.version(version)}
+      width="lg"
+      initialFocus={text}
+      footer={
+        <>
+          <Button variant="ghost" onClick={endSession} disabled={acceptance.isPending}>
+            {termsTexts.logOut}
+          </Button>
+          <Button
+            variant="primary"
+            busy={acceptance.isPending}
+            busyText={termsTexts.saving}
+            onClick={() => acceptance.mutate()}
+          >
+            {termsTexts.accept}
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
+      <section ref={text} className={styles.text} aria-label={termsTexts.region} tabIndex={0}>
+        <Markdown source={content} />
+      </section>
+      <a href={settings.adheredTermsUrl} target="_blank" rel="noopener" className={styles.adhered}>
+        {termsTexts.adhered}
+      </a>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { latestTerms } from '../../lib/latest-terms.ts';
+import { useSession } from '../../lib/session.ts';
+import { toast } from '../../ui/toasts.ts';
+import { needsAcceptance } from './needs-acceptance.ts';
+import { termsTexts } from './texts.ts';
+
+const TermsDialog = lazy(async () => ({
+  default: (await import('./terms-dialog.tsx')).TermsDialog,
+}));
+
+// A panel stays open for days: a version published meanwhile must reach it too.
+const askEveryMs = 30 * 60_000;
+
+/** Nothing was ever published: there is nothing to accept, and nothing went wrong. */
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Over every page of the panel: opens when the terms in force are not the accepted ones. */
+export function TermsGate() {
+  const user = useSession()?.user;
+  const { data: terms, error } = useQuery({ ...latestTerms, refetchInterval: askEveryMs });
+
+  useEffect(() => {
+    if (error && !isMissing(error)) toast.notice(termsTexts.loadFailed);
+  }, [error]);
+
+  if (!user || !terms || !needsAcceptance(user, terms.version)) return null;
+  return (
+    <Suspense>
+      <TermsDialog terms={terms} />
+    </Suspense>
+  );
+}

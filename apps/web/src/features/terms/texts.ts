@@ -1,0 +1,11 @@
+export const termsTexts = {
+  title: 'Actualización de Términos y Condiciones',
+  version: (version: string) => `Versión ${version}`,
+  region: 'Texto de los términos y condiciones',
+  adhered: 'Ver términos para comercios adheridos',
+  accept: 'He leído y acepto los nuevos términos generales',
+  saving: 'Guardando...',
+  logOut: 'Cerrar sesión',
+  loadFailed: 'No se pudieron cargar los términos y condiciones. Inténtalo más tarde.',
+  acceptFailed: 'Hubo un error al aceptar los términos. Por favor, intenta de nuevo.',
+} as const;
