@@ -2,11 +2,25 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { bounds } from '@mostrador/contract/limits';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
+import { adminRoutes } from './features/admin/routes.ts';
+import { hoursRoutes } from './features/hours/routes.ts';
+import { logisticsRoutes } from './features/logistics/routes.ts';
+import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { marketplaceRoutes } from './features/marketplace/routes.ts';
+import { onboardingRoutes } from './features/onboarding/routes.ts';
+import { orderRoutes } from './features/orders/routes.ts';
+import { profileRoutes } from './features/profile/routes.ts';
+import { financesRoutes } from './features/finances/routes.ts';
+import { geoRoutes } from './features/geo/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { supportRoutes } from './features/support/routes.ts';
+import { termsRoutes } from './features/terms/routes.ts';
+import { uploadRoutes } from './features/uploads/routes.ts';
 import { addCompression } from './http/compress.ts';
 import { addDocs } from './http/docs-page.ts';
+import { addDocumentStyles } from './http/document-page.ts';
 import { Refusal, sendError } from './http/errors.ts';
 import { addHealth } from './http/health.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -14,11 +28,14 @@ import { serveSite } from './http/static-site.ts';
 import { newId } from './lib/ids.ts';
 
 /** The whole server without a port: tests call this, main.ts listens. */
-export async function buildApp(deps: Deps, siteDir: string | null = null): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  siteDir: string | null = null,
+): Promise<FastifyInstance> {
   const { config } = deps;
   const app = fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 256 * 1024,
@@ -26,6 +43,8 @@ export async function buildApp(deps: Deps, siteDir: string | null = null): Promi
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     forceCloseConnections: true,
+    // A path that is no valid text gets the same kind of answer as an unknown one.
+    frameworkErrors: sendError,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
 
@@ -37,7 +56,13 @@ export async function buildApp(deps: Deps, siteDir: string | null = null): Promi
   await app.register(cors, {
     origin: config.corsOrigins.length > 0 ? config.corsOrigins : false,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'X-Business-Id', 'Idempotency-Key', 'Last-Event-ID'],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'X-Business-Id',
+      'Idempotency-Key',
+      'Last-Event-ID',
+    ],
     exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });
@@ -57,7 +82,21 @@ export async function buildApp(deps: Deps, siteDir: string | null = null): Promi
 
   addHealth(app, deps);
   addDocs(app, deps);
+  addDocumentStyles(app);
   sessionRoutes(app, deps);
+  geoRoutes(app, deps);
+  adminRoutes(app, deps);
+  onboardingRoutes(app, deps);
+  termsRoutes(app, deps);
+  supportRoutes(app, deps);
+  catalogueRoutes(app, deps);
+  uploadRoutes(app, deps);
+  profileRoutes(app, deps);
+  hoursRoutes(app, deps);
+  logisticsRoutes(app, deps);
+  financesRoutes(app, deps);
+  orderRoutes(app, deps);
+  marketplaceRoutes(app, deps);
   await serveSite(app, siteDir);
   return app;
 }
@@ -76,7 +115,12 @@ function readJsonBodies(app: FastifyInstance): void {
 function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const url = request.url.split('?', 1)[0];
-    const details = { method: request.method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const details = {
+      method: request.method,
+      url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
     if (reply.statusCode >= 500) request.log.error(details, 'request');
     else request.log.info(details, 'request');
   });

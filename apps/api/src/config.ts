@@ -79,6 +79,13 @@ const settings = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'debe tener 64 cifras hexadecimales (32 bytes)')
     .optional(),
   DNI_RETENTION_DAYS: integer(1, 3_650).default(90),
+  SUPPORT_EMAIL: z.email({ error: 'debe ser un correo' }).optional(),
+  SUPPORT_PHONE: text.optional(),
+  SUPPORT_HOURS: text.optional(),
+  SUPPORT_URL: httpUrl.optional(),
+  CHATWOOT_URL: httpUrl.optional(),
+  CHATWOOT_WEBSITE_TOKEN: text.optional(),
+  CHATWOOT_HMAC_KEY: text.optional(),
   RATE_LIMIT_PER_MINUTE: integer(1, 10_000_000).default(3_000),
   GEO_PROVIDERS: text
     .default('')
@@ -125,6 +132,13 @@ export interface Config {
   mailFrom: string;
   dniKey: string | undefined;
   dniRetentionDays: number;
+  /** How owners reach us: shown on /soporte. */
+  supportEmail: string | undefined;
+  supportPhone: string | undefined;
+  supportHours: string | undefined;
+  supportUrl: string;
+  /** Null: no live chat. The key signs who is talking. */
+  chat: { baseUrl: string; websiteToken: string; hmacKey: string | undefined } | null;
   rateLimitPerMinute: number;
   geo: {
     providers: string[];
@@ -136,6 +150,20 @@ export interface Config {
     tileUrl: string | undefined;
     tileAttribution: string;
   };
+}
+
+function chatOf(
+  url: string | undefined,
+  websiteToken: string | undefined,
+  hmacKey: string | undefined,
+): Config['chat'] {
+  if (url === undefined && websiteToken === undefined) return null;
+  if (url === undefined || websiteToken === undefined) {
+    throw new Error(
+      'La configuración no es válida:\n  CHATWOOT_URL y CHATWOOT_WEBSITE_TOKEN van juntos o no van',
+    );
+  }
+  return { baseUrl: url.replace(/\/+$/, ''), websiteToken, hmacKey };
 }
 
 /** Parses the environment, or throws one sentence per wrong setting. */
@@ -185,6 +213,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: s.MAIL_FROM,
     dniKey: s.DNI_KEY,
     dniRetentionDays: s.DNI_RETENTION_DAYS,
+    supportEmail: s.SUPPORT_EMAIL,
+    supportPhone: s.SUPPORT_PHONE,
+    supportHours: s.SUPPORT_HOURS,
+    supportUrl: s.SUPPORT_URL ?? `${publicUrl}/soporte`,
+    chat: chatOf(s.CHATWOOT_URL, s.CHATWOOT_WEBSITE_TOKEN, s.CHATWOOT_HMAC_KEY),
     rateLimitPerMinute: s.RATE_LIMIT_PER_MINUTE,
     geo: {
       providers: list(s.GEO_PROVIDERS),

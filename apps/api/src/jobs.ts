@@ -1,4 +1,11 @@
 import type { Deps } from './deps.ts';
+import { settleDue } from './features/finances/settle-due.ts';
+import { verifyNightly } from './features/finances/verify-nightly.ts';
+import { forgetOldMail, sendWaitingMail } from './features/notifications/send-waiting-mail.ts';
+import { purgeDniPhotos } from './features/onboarding/purge-dni-photos.ts';
+import { completeDeliveries } from './features/orders/complete-deliveries.ts';
+import { purgeOldRows } from './features/orders/purge-old-rows.ts';
+import { purgeImages } from './features/uploads/purge-images.ts';
 
 /** Work that nobody asks for: each must be safe to run in several processes at once. */
 export interface Job {
@@ -7,7 +14,16 @@ export interface Job {
   run(deps: Deps): Promise<void>;
 }
 
-export const jobs: readonly Job[] = [];
+export const jobs: readonly Job[] = [
+  { name: 'weekly settlement', everySeconds: 60, run: settleDue },
+  { name: 'nightly ledger check', everySeconds: 3_600, run: verifyNightly },
+  { name: 'complete deliveries', everySeconds: 60, run: completeDeliveries },
+  { name: 'purge old rows', everySeconds: 600, run: purgeOldRows },
+  { name: 'send mail', everySeconds: 5, run: sendWaitingMail },
+  { name: 'forget old mail', everySeconds: 86_400, run: forgetOldMail },
+  { name: 'purge DNI photos', everySeconds: 3_600, run: purgeDniPhotos },
+  { name: 'purge images', everySeconds: 3_600, run: (deps) => purgeImages(deps) },
+];
 
 /** Runs each job now and then; one that fails is logged and tried again at its next turn. */
 export function startJobs(deps: Deps, all: readonly Job[] = jobs): () => Promise<void> {

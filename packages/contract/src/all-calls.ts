@@ -1,11 +1,15 @@
+import { adminCalls } from './admin.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { financeCalls } from './finances.ts';
+import { geoCalls } from './geo.ts';
 import { hoursCalls } from './hours.ts';
 import { logisticsCalls } from './logistics.ts';
+import { marketplaceCalls } from './marketplace.ts';
 import { onboardingCalls } from './onboarding.ts';
 import { orderCalls } from './orders.ts';
 import { profileCalls } from './profile.ts';
 import { sessionCalls } from './session.ts';
+import { supportCalls } from './support.ts';
 import { termsCalls } from './terms.ts';
 import { uploadCalls } from './uploads.ts';
 
@@ -19,8 +23,12 @@ export const rooms = {
   logistics: logisticsCalls,
   catalogue: catalogueCalls,
   uploads: uploadCalls,
+  geo: geoCalls,
   orders: orderCalls,
   finances: financeCalls,
+  marketplace: marketplaceCalls,
+  support: supportCalls,
+  admin: adminCalls,
 } as const;
 
 type Rooms = typeof rooms;

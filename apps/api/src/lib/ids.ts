@@ -14,5 +14,4 @@ export function newId(at: number = Date.now()): string {
 /** 256 random bits for sessions, links and keys; only its hash is stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-export const hashOf = (secret: string): string =>
-  createHash('sha256').update(secret).digest('hex');
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

@@ -35,7 +35,9 @@ export class Factory {
     this.#deps = deps;
   }
 
-  async account(role: 'business' | 'admin' = 'business'): Promise<{ accountId: string; email: string }> {
+  async account(
+    role: 'business' | 'admin' = 'business',
+  ): Promise<{ accountId: string; email: string }> {
     passwordHash ??= hashPassword(testPassword);
     const accountId = newId();
     const email = `persona${++counter}@ejemplo.ar`;
@@ -71,7 +73,12 @@ export class Factory {
 
   async business(
     ownerId: string,
-    { status = 'approved', logistics = 'UNBREIK', isOpen = status === 'approved', reason }: Omit<OwnerOptions, 'businesses'> = {},
+    {
+      status = 'approved',
+      logistics = 'UNBREIK',
+      isOpen = status === 'approved',
+      reason,
+    }: Omit<OwnerOptions, 'businesses'> = {},
   ): Promise<string> {
     const id = newId();
     const now = this.#deps.now();

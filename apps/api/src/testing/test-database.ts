@@ -32,7 +32,9 @@ async function copyTemplate(server: string): Promise<Database> {
   await admin.connect();
   try {
     await admin.query('select pg_advisory_lock(7274022)');
-    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [
+      template,
+    ]);
     if (rowCount === 0) {
       await admin.query(`create database ${template}`);
       const fresh = openPostgres(urlOf(server, template), 1);

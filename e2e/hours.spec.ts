@@ -1,0 +1,234 @@
+import type { APIRequestContext } from '@playwright/test';
+import {
+  checkAxe,
+  demoPassword,
+  desktop,
+  expect,
+  expectNoSidewaysScroll,
+  loginAs,
+  type Page,
+  phone,
+  tablet,
+  test,
+} from './fixtures.ts';
+
+const email = 'demo@mostrador.ar';
+const path = '/mis-horarios';
+const allDays = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
+
+interface Slot {
+  _id: string;
+}
+
+/** Starts a test from the hours that it names. */
+async function setHours(request: APIRequestContext, slots: Record<string, unknown>[]) {
+  const login = await request.post('/api/businesses/login', {
+    data: { email, password: demoPassword },
+  });
+  const { token, user } = await login.json();
+  const headers = { authorization: `Bearer ${token}` };
+  const hours = `/api/businesses/${user.businessId}/horarios`;
+  const week: { slots: Slot[] }[] = await (await request.get(hours, { headers })).json();
+  for (const { _id } of week.flatMap((day) => day.slots)) {
+    await request.delete(`${hours}/${_id}`, { headers });
+  }
+  for (const data of slots) await request.post(hours, { headers, data });
+  await request.put(`/api/businesses/${user.businessId}`, { headers, data: { isOpen: true } });
+}
+
+const card = (page: Page, day: string) => page.getByRole('region', { name: day, exact: true });
+const addTo = (page: Page, day: string) =>
+  card(page, day).getByRole('button', { name: 'Añadir Franja' }).click();
+const dialog = (page: Page) => page.getByRole('dialog');
+
+for (const [name, viewport] of Object.entries({ phone, desktop })) {
+  test.describe(`hours on a ${name}`, () => {
+    test.use({ viewport });
+
+    test('a slot is added, shown and deleted', async ({ page, request }) => {
+      await setHours(request, []);
+      await loginAs(page, email);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestión de Horarios');
+      await expect(page.getByText('Cerrado: no tienes horarios cargados')).toBeVisible();
+      await expect(page.getByText('Cerrado todo el día.')).toHaveCount(7);
+      await expect(page.getByText(/se muestra «Abierto» solo cuando/)).toBeVisible();
+      const days = page
+        .getByRole('heading', { level: 2 })
+        .filter({ hasText: /^(Lu|Ma|Mi|Ju|Vi|Sá|Do)/ });
+      await expect(days).toHaveText(allDays);
+
+      await addTo(page, 'Lunes');
+      await expect(
+        dialog(page).getByRole('heading', { name: 'Añadir Franja Horaria a Lunes' }),
+      ).toBeVisible();
+      await expect(page.getByLabel('Abre')).toHaveValue('09:00');
+      await expect(page.getByLabel('Cierra')).toHaveValue('17:00');
+      const sent = page.waitForRequest((call) => call.method() === 'POST');
+      await page.getByRole('button', { name: 'Guardar Horario' }).click();
+      expect((await sent).postDataJSON()).toEqual({
+        dias: ['Lunes'],
+        apertura: '09:00',
+        cierre: '17:00',
+      });
+      await expect(dialog(page)).toBeHidden();
+      await expect(card(page, 'Lunes').getByText('09:00 - 17:00')).toBeVisible();
+      await expect(card(page, 'Lunes').getByText('Cerrado todo el día.')).toBeHidden();
+      await page.reload();
+
+      const remove = page.getByRole('button', {
+        name: 'Eliminar la franja 09:00 - 17:00 del lunes',
+      });
+      await remove.click();
+      const question = page.getByRole('alertdialog');
+      await expect(question).toContainText(
+        '¿Estás seguro de que quieres eliminar esta franja horaria?',
+      );
+      await question.getByRole('button', { name: 'Cancelar' }).click();
+      await expect(card(page, 'Lunes').getByText('09:00 - 17:00')).toBeVisible();
+      await remove.click();
+      await question.getByRole('button', { name: 'Eliminar' }).click();
+      await expect(card(page, 'Lunes').getByText('Cerrado todo el día.')).toBeVisible();
+      await expect(
+        card(page, 'Lunes').getByRole('button', { name: 'Añadir Franja' }),
+      ).toBeFocused();
+    });
+
+    test('one slot past midnight goes to several days and says so', async ({ page, request }) => {
+      await setHours(request, []);
+      await loginAs(page, email);
+      await page.goto(path);
+      await addTo(page, 'Viernes');
+      await page.getByLabel('Abre').fill('20:00');
+      await page.getByLabel('Cierra').fill('02:30');
+      await expect(dialog(page)).toContainText(
+        /Abre a las 20:00 y cierra a las 02:30 del día siguiente \(6\sh 30\smin\)\./,
+      );
+      await page.getByRole('checkbox', { name: 'Sábado' }).check();
+      await page.getByRole('checkbox', { name: 'Domingo' }).check();
+      await page.getByRole('button', { name: 'Guardar Horario' }).click();
+      for (const day of ['Viernes', 'Sábado', 'Domingo']) {
+        await expect(card(page, day)).toContainText('20:00 - 02:30');
+        await expect(card(page, day)).toContainText('Cierra al día siguiente');
+      }
+      await expect(card(page, 'Lunes')).toContainText('Cerrado todo el día.');
+      await expect(card(page, 'Lunes')).toContainText(
+        'Hasta las 02:30 sigue la franja del domingo.',
+      );
+      await expect(
+        page.getByRole('img', { name: /Viernes: 20:00 - 24:00\. Sábado: 00:00 - 02:30, / }),
+      ).toBeVisible();
+    });
+
+    test('an overlap is pointed out and saved all the same', async ({ page, request }) => {
+      await setHours(request, [{ dias: ['Martes'], apertura: '09:00', cierre: '13:00' }]);
+      await loginAs(page, email);
+      await page.goto(path);
+      await addTo(page, 'Martes');
+      await expect(dialog(page)).toContainText('Se superpone con horarios que ya tienes');
+      await expect(dialog(page)).toContainText('Martes 09:00 - 13:00');
+      await page.getByRole('button', { name: 'Guardar Horario' }).click();
+      await expect(card(page, 'Martes').getByText('Se superpone con otra franja')).toHaveCount(2);
+    });
+  });
+}
+
+test('says what customers see, and why', async ({ page, request }) => {
+  await setHours(request, [{ dias: allDays, apertura: '08:00', cierre: '08:00' }]);
+  await loginAs(page, email);
+  await page.goto(path);
+  const truth = page.getByRole('main').getByRole('status');
+  await expect(truth.filter({ hasText: 'Abierto las 24 horas' })).toBeVisible();
+  const mainSwitch = page.getByRole('switch', { name: /Estado/ });
+  await mainSwitch.click();
+  await expect(
+    truth.filter({ hasText: 'Cerrado: apagaste el interruptor principal' }),
+  ).toBeVisible();
+  await mainSwitch.click();
+  await expect(truth.filter({ hasText: 'Abierto las 24 horas' })).toBeVisible();
+});
+
+test('says what failed, keeps what was typed, and tries again', async ({ page, request }) => {
+  await setHours(request, [{ dias: ['Jueves'], apertura: '10:00', cierre: '14:00' }]);
+  await loginAs(page, email);
+  const hours = '**/horarios**';
+  const fail = (method: string) =>
+    page.route(hours, (route) =>
+      route.request().method() === method
+        ? route.fulfill({ status: 500, json: {} })
+        : route.fallback(),
+    );
+
+  await fail('GET');
+  await page.goto(path);
+  await expect(page.getByText('No se pudieron cargar los horarios.')).toBeVisible();
+  await page.unroute(hours);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(card(page, 'Jueves')).toContainText('10:00 - 14:00');
+
+  await fail('POST');
+  await addTo(page, 'Jueves');
+  await page.getByLabel('Abre').fill('18:00');
+  await page.getByRole('button', { name: 'Guardar Horario' }).click();
+  await expect(dialog(page)).toContainText('Error al guardar el horario. Inténtalo de nuevo.');
+  await expect(page.getByLabel('Abre')).toHaveValue('18:00');
+  await page.unroute(hours);
+  await page.getByRole('button', { name: 'Guardar Horario' }).click();
+  await expect(card(page, 'Jueves')).toContainText('18:00 - 17:00');
+
+  await fail('DELETE');
+  await page.getByRole('button', { name: 'Eliminar la franja 10:00 - 14:00 del jueves' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Error al eliminar el horario. Inténtalo de nuevo.',
+  );
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await expect(card(page, 'Jueves')).toContainText('10:00 - 14:00');
+});
+
+test('an answer that gets lost does not add the slot twice', async ({ page, request }) => {
+  await setHours(request, []);
+  await loginAs(page, email);
+  await page.goto(path);
+  await addTo(page, 'Lunes');
+  await page.route('**/horarios', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const save = page.getByRole('button', { name: 'Guardar Horario' });
+  await save.click();
+  await expect(dialog(page)).toContainText('Error al guardar el horario. Inténtalo de nuevo.');
+  await page.unroute('**/horarios');
+  await save.click();
+  await expect(card(page, 'Lunes').getByText('09:00 - 17:00')).toHaveCount(1);
+});
+
+test('an owner without a business is told so', async ({ page }) => {
+  await loginAs(page, 'nueva@mostrador.ar');
+  await page.goto(path);
+  await expect(page.getByText('No se encontró un negocio seleccionado.')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`is accessible and fits at every width, ${colorScheme}`, async ({ page, request }) => {
+    await setHours(request, [
+      { dias: allDays, apertura: '11:30', cierre: '15:00' },
+      { dias: ['Viernes', 'Sábado'], apertura: '19:30', cierre: '02:30' },
+      { dias: ['Sábado'], apertura: '18:00', cierre: '20:00' },
+    ]);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await loginAs(page, email);
+    for (const viewport of [phone, tablet, desktop]) {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      await expect(card(page, 'Domingo')).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await checkAxe(page);
+      await addTo(page, 'Sábado');
+      await expect(dialog(page)).toBeVisible();
+      await checkAxe(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+    }
+  });
+}

@@ -1,0 +1,221 @@
+import type { APIRequestContext } from '@playwright/test';
+import {
+  checkAxe,
+  demoPassword,
+  desktop,
+  expect,
+  expectNoSidewaysScroll,
+  loginAs,
+  type Page,
+  phone,
+  tablet,
+  test,
+} from './fixtures.ts';
+
+const email = 'demo@mostrador.ar';
+const path = '/configuracion-repartidores';
+
+interface Zone {
+  descripcion: string;
+  radio_km: number;
+  precio: number;
+}
+
+/** Starts a test from known settings: own delivery at a fixed price unless it says otherwise. */
+async function setLogistics(
+  request: APIRequestContext,
+  { type = 'PROPIA', tariff = 'FIJA', zones = [] as Zone[] } = {},
+) {
+  const login = await request.post('/api/businesses/login', {
+    data: { email, password: demoPassword },
+  });
+  const { token, user } = await login.json();
+  const headers = { authorization: `Bearer ${token}` };
+  const business = `/api/businesses/${user.businessId}`;
+  await request.put(`${business}/logistica`, { headers, data: { tipo_logistica: type } });
+  await request.put(`${business}/shipping-config`, {
+    headers,
+    data: {
+      tipoDeTarifa: tariff,
+      precioFijo: 900,
+      distanciaMaxima_km: 6,
+      tarifasPorZona: zones,
+    },
+  });
+}
+
+const center = { descripcion: 'Centro', radio_km: 2, precio: 600 };
+const alertBox = (page: Page) => page.getByRole('alertdialog');
+const closeAlert = (page: Page) => alertBox(page).getByRole('button').click();
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar Cambios' }).click();
+const newZone = (page: Page) => page.getByRole('form', { name: 'Nueva zona' });
+const fixedPrice = (page: Page) => page.getByLabel('Precio fijo');
+
+for (const [name, viewport] of Object.entries({ phone, desktop })) {
+  test.describe(`logistics on a ${name}`, () => {
+    test.use({ viewport });
+
+    test('the type changes with the click and stays', async ({ page, request }) => {
+      await setLogistics(request, { type: 'UNBREIK' });
+      await loginAs(page, email);
+      await page.goto(path);
+      await expect(page.getByRole('radio', { name: /UNBREIK/ })).toBeChecked();
+      await expect(page.getByText(/Estas tarifas se usan cuando eliges PROPIA/)).toBeVisible();
+      const sent = page.waitForResponse((answer) => answer.url().endsWith('/logistica'));
+      await page.getByText('Tus repartidores').click();
+      await expect(page.getByRole('radio', { name: /PROPIA/ })).toBeChecked();
+      expect((await sent).request().postDataJSON()).toEqual({ tipo_logistica: 'PROPIA' });
+      await page.reload();
+      await expect(page.getByRole('radio', { name: /PROPIA/ })).toBeChecked();
+    });
+
+    test('tariffs by zone are saved and the calculator uses them', async ({ page, request }) => {
+      await setLogistics(request, { zones: [center] });
+      await loginAs(page, email);
+      await page.goto(path);
+      await expect(page.getByText(/A 3 km el envío cuesta \$\s900,00/)).toBeVisible();
+
+      await page.getByLabel('Tipo de tarifa').selectOption('POR_ZONAS');
+      await newZone(page).getByLabel('Descripción').fill('Barrios');
+      await newZone(page).getByLabel('Radio').fill('4,5');
+      await newZone(page).getByLabel('Precio').fill('1.200,50');
+      await page.getByRole('button', { name: 'Agregar zona' }).click();
+      await expect(page.getByRole('group', { name: 'Zona Barrios' })).toBeVisible();
+      await expect(page.getByText('Tienes cambios sin guardar.')).toBeVisible();
+
+      const sent = page.waitForRequest((call) => call.url().endsWith('/shipping-config'));
+      await save(page);
+      const body = (await sent).postDataJSON();
+      expect(body).toMatchObject({
+        tipoDeTarifa: 'POR_ZONAS',
+        precioFijo: 900,
+        distanciaMaxima_km: 6,
+        tarifasPorZona: [center, { descripcion: 'Barrios', radio_km: 4.5, precio: 1200.5 }],
+      });
+      expect(body.tarifasPorZona[0]._id).toEqual(expect.any(String));
+      expect(body.tarifasPorZona[1]).not.toHaveProperty('_id');
+      await expect(alertBox(page)).toContainText('Configuración guardada con éxito.');
+      await closeAlert(page);
+      await expect(page.getByText('Tienes cambios sin guardar.')).toBeHidden();
+
+      await expect(page.getByText(/A 3 km el envío cuesta \$\s1\.200,50/)).toBeVisible();
+      await expect(page.getByText('Zona «Barrios»')).toBeVisible();
+      await page.getByLabel('Distancia hasta el cliente').fill('5');
+      await expect(page.getByText('A 5 km no hay envío')).toBeVisible();
+
+      await page.getByRole('button', { name: 'Quitar la zona Centro' }).click();
+      await save(page);
+      await closeAlert(page);
+      await page.reload();
+      await expect(page.getByRole('group', { name: /^Zona / })).toHaveCount(1);
+      await expect(
+        page.getByRole('region', { name: 'Mapa de tus zonas de reparto' }),
+      ).toBeVisible();
+    });
+  });
+}
+
+test('a new zone needs its three fields; zero is one of them', async ({ page, request }) => {
+  await setLogistics(request);
+  await loginAs(page, email);
+  await page.goto(path);
+  const add = () => page.getByRole('button', { name: 'Agregar zona' }).click();
+  const incomplete = 'Completa todos los campos de la nueva zona.';
+  await add();
+  await expect(alertBox(page)).toContainText(incomplete);
+  await closeAlert(page);
+  await newZone(page).getByLabel('Descripción').fill('Puerta');
+  await newZone(page).getByLabel('Radio').fill('0');
+  await save(page);
+  await expect(alertBox(page)).toContainText(incomplete);
+  await closeAlert(page);
+  await newZone(page).getByLabel('Precio').fill('0');
+  await add();
+  await expect(page.getByRole('group', { name: 'Zona Puerta' })).toBeVisible();
+  await expect(newZone(page).getByLabel('Descripción')).toHaveValue('');
+});
+
+test('negative numbers are ignored and nothing is sent below the minimum', async ({
+  page,
+  request,
+}) => {
+  await setLogistics(request);
+  await loginAs(page, email);
+  await page.goto(path);
+  const sent: string[] = [];
+  page.on('request', (call) => {
+    if (call.method() === 'PUT') sent.push(call.url());
+  });
+  const distance = page.getByLabel('Distancia máxima');
+  for (const field of [fixedPrice(page), distance]) {
+    const before = await field.inputValue();
+    await field.press('Home');
+    await field.press('-');
+    await expect(field).toHaveValue(before);
+  }
+  await distance.fill('1,9');
+  await save(page);
+  await expect(page.getByText('El mínimo es 2.')).toBeVisible();
+  await distance.fill('2');
+  await fixedPrice(page).fill('1,99');
+  await save(page);
+  await expect(page.getByText('El mínimo es 2.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await fixedPrice(page).fill('2');
+  await save(page);
+  await expect(alertBox(page)).toContainText('Configuración guardada con éxito.');
+});
+
+test('what fails is put back and said', async ({ page, request }) => {
+  await setLogistics(request);
+  await loginAs(page, email);
+  const fail = (url: string) =>
+    page.route(url, (route) => route.fulfill({ status: 500, json: {} }));
+
+  await fail('**/my-businesses');
+  await page.goto(path);
+  await expect(page.getByText('No se pudo cargar la configuración.')).toBeVisible();
+  await page.unroute('**/my-businesses');
+  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('radio', { name: /PROPIA/ })).toBeChecked();
+
+  await fail('**/logistica');
+  await page.getByText('Reparto de la plataforma').click();
+  await expect(alertBox(page)).toContainText('Error al guardar el tipo de logística.');
+  await closeAlert(page);
+  await expect(page.getByRole('radio', { name: /PROPIA/ })).toBeChecked();
+
+  await fail('**/shipping-config');
+  await fixedPrice(page).fill('1.500');
+  await save(page);
+  await expect(alertBox(page)).toContainText('Error al guardar los cambios.');
+  await closeAlert(page);
+  await expect(fixedPrice(page)).toHaveValue('1.500,00');
+});
+
+test('an owner without a business is told so', async ({ page }) => {
+  await loginAs(page, 'nueva@mostrador.ar');
+  await page.goto(path);
+  await expect(page.getByText('No se seleccionó ningún negocio.')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`is accessible and fits at every width, ${colorScheme}`, async ({ page, request }) => {
+    const far = {
+      descripcion: 'Bialet Massé y todo lo que queda del otro lado del río hasta la ruta',
+      radio_km: 8,
+      precio: 12_345.67,
+    };
+    await setLogistics(request, { tariff: 'POR_ZONAS', zones: [center, far] });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await loginAs(page, email);
+    for (const viewport of [phone, tablet, desktop]) {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      await expect(page.getByText(/^A 3 km/)).toBeVisible();
+      await expect(page.getByTestId('map')).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await checkAxe(page);
+    }
+  });
+}

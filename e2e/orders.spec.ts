@@ -1,0 +1,438 @@
+import type { Locator, Request } from '@playwright/test';
+import { checkAxe, expect, expectNoSidewaysScroll, loginAs, type Page, phone, test } from './fixtures.ts';
+import { Marketplace, type PlacedOrder } from './marketplace.ts';
+
+const shop = 'El Fogón de Punilla';
+const statusCall = '**/api/orders/*/status';
+const pickupCall = '**/api/orders/*/confirm-pickup';
+
+let marketplace: Marketplace;
+
+test.beforeEach(async ({ page, server }) => {
+  marketplace = new Marketplace(server);
+  await loginAs(page, 'demo@mostrador.ar');
+});
+
+const column = (page: Page, name: string): Locator => page.getByRole('region', { name });
+
+const card = (page: Page, { shortId }: PlacedOrder): Locator =>
+  page.getByRole('article', { name: `#${shortId}`, exact: true });
+
+async function place(wanted?: Parameters<Marketplace['order']>[1]): Promise<PlacedOrder> {
+  return marketplace.order(await marketplace.business(shop), wanted);
+}
+
+/** The body of the next step that the panel sends. */
+const nextStep = (page: Page): Promise<Request> =>
+  page.waitForRequest((request) => request.method() === 'PATCH' && /\/api\/orders\//.test(request.url()));
+
+async function openDetails(page: Page, order: PlacedOrder): Promise<Locator> {
+  await card(page, order).getByRole('button', { name: 'Ver Detalles' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function accept(page: Page, order: PlacedOrder): Promise<void> {
+  await card(page, order).getByRole('button', { name: 'Aceptar · 15 min' }).click();
+  await expect(column(page, 'En Preparación').locator(card(page, order))).toBeVisible();
+}
+
+async function markReady(page: Page, order: PlacedOrder): Promise<void> {
+  await accept(page, order);
+  await card(page, order).getByRole('button', { name: 'Marcar como listo' }).click();
+  await expect(column(page, 'Listos').locator(card(page, order))).toBeVisible();
+}
+
+test('a new order shows what a kitchen needs', async ({ page }) => {
+  const order = await place({ lines: 2, note: 'Sin sal', customerName: 'Ana Paz' });
+  const shown = column(page, 'Nuevos').locator(card(page, order));
+  await expect(shown).toContainText('Nuevo');
+  await expect(shown).toContainText('2 productos (3 unidades)');
+  await expect(shown).toContainText('Recién llegado');
+  await expect(shown).toContainText('Envío');
+  await expect(shown).toContainText('Con notas');
+  await expect(shown).toContainText(/Cobrar en efectivo \$\s[\d.]+,\d\d/);
+  await expect(shown).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  await expect(column(page, 'Nuevos').getByRole('heading', { level: 2 })).toHaveText(/Nuevos \d+/);
+});
+
+test('the details tell everything about the order', async ({ page }) => {
+  const order = await place({ lines: 2, note: 'Bien cocido', customerName: 'Ana Paz' });
+  const dialog = await openDetails(page, order);
+  await expect(dialog).toContainText(`Pedido #${order.shortId}`);
+  await expect(dialog).toContainText('Ana Paz');
+  await expect(dialog).toContainText('Envío a domicilio');
+  await expect(dialog).toContainText('Indicaciones: Timbre 2');
+  await expect(dialog).toContainText('Efectivo');
+  await expect(dialog).toContainText('Nota: Bien cocido');
+  await expect(dialog).toContainText(order.products[0]?.name ?? '');
+  await expect(dialog).toContainText(/Costo de envío\s*\$/);
+  await expect(dialog).toContainText(/Total\s*\$/);
+  await checkAxe(page);
+});
+
+test('accepts on the card with more time', async ({ page }) => {
+  const order = await place();
+  const more = card(page, order).getByRole('button', { name: 'Más tiempo' });
+  await more.click();
+  await more.click();
+  const sent = nextStep(page);
+  await card(page, order).getByRole('button', { name: 'Aceptar · 25 min' }).click();
+  const request = await sent;
+  expect(request.postDataJSON()).toEqual({ status: 'preparando', tiempoEstimado: 25 });
+  expect(request.headers()['idempotency-key']).toBeTruthy();
+  await expect(page.getByText('Pedido actualizado a: preparando')).toBeVisible();
+  const moved = column(page, 'En Preparación').locator(card(page, order));
+  await expect(moved).toContainText('En Preparación');
+  await expect(moved).toContainText('Faltan 25 min');
+});
+
+test('accepts in the details with one of the nine times', async ({ page }) => {
+  const order = await place();
+  const dialog = await openDetails(page, order);
+  const minutes = dialog.getByLabel('Tiempo de preparación');
+  await expect(minutes).toHaveValue('15');
+  expect(await minutes.locator('option').allTextContents()).toEqual(
+    [15, 20, 25, 30, 35, 40, 45, 50, 60].map((each) => `${each} min`),
+  );
+  await minutes.selectOption('60');
+  const sent = nextStep(page);
+  await dialog.getByRole('button', { name: 'Aceptar' }).click();
+  expect((await sent).postDataJSON()).toEqual({ status: 'preparando', tiempoEstimado: 60 });
+  await expect(dialog).toBeHidden();
+  await expect(column(page, 'En Preparación').locator(card(page, order))).toBeVisible();
+});
+
+test('an order for delivery is prepared, marked ready and dispatched', async ({ page }) => {
+  const order = await place();
+  await markReady(page, order);
+  await expect(page.getByText('Pedido actualizado a: listo')).toBeVisible();
+  await expect(card(page, order)).toContainText('Recién listo');
+  const sent = nextStep(page);
+  await card(page, order).getByRole('button', { name: 'Despachar' }).click();
+  expect((await sent).postDataJSON()).toEqual({ status: 'en_camino' });
+  await expect(page.getByText('Pedido despachado!')).toBeVisible();
+  await expect(card(page, order)).toBeHidden();
+});
+
+test('an order to collect is handed over at the counter', async ({ page }) => {
+  const order = await place({ deliveryType: 'retirar' });
+  await markReady(page, order);
+  const dialog = await openDetails(page, order);
+  await expect(dialog).toContainText('Retira en el local');
+  await expect(dialog.getByRole('button', { name: 'Despachar' })).toHaveCount(0);
+  const sent = nextStep(page);
+  await dialog.getByRole('button', { name: 'Confirmar retiro' }).click();
+  const request = await sent;
+  expect(new URL(request.url()).pathname).toBe(`/api/orders/${order._id}/confirm-pickup`);
+  expect(request.postData()).toBeNull();
+  await expect(page.getByText('Pedido confirmado como entregado!')).toBeVisible();
+  await expect(card(page, order)).toBeHidden();
+});
+
+for (const reason of ['Local cerrado', 'Alta demanda en el local']) {
+  test(`rejects because of "${reason}"`, async ({ page }) => {
+    const order = await place();
+    const dialog = await openDetails(page, order);
+    await dialog.getByRole('button', { name: 'Rechazar' }).click();
+    await dialog.getByRole('button', { name: reason }).click();
+    await expect(dialog.getByText('¿Seguro que deseas rechazar este pedido?')).toBeVisible();
+    const sent = nextStep(page);
+    await dialog.getByRole('button', { name: 'Sí, rechazar' }).click();
+    expect((await sent).postDataJSON()).toEqual({ status: 'cancelado', motivo: reason });
+    await expect(page.getByText('Pedido actualizado a: cancelado')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(card(page, order)).toBeHidden();
+  });
+}
+
+test('rejects for missing products, which must be chosen', async ({ page }) => {
+  const order = await place({ lines: 3 });
+  const dialog = await openDetails(page, order);
+  await dialog.getByRole('button', { name: 'Rechazar' }).click();
+  await dialog.getByRole('button', { name: 'Falta de productos' }).click();
+  const confirm = dialog.getByRole('button', { name: 'Rechazar pedido' });
+  await expect(confirm).toBeDisabled();
+  const missing = order.products[1];
+  await dialog.getByRole('checkbox', { name: missing?.name }).check();
+  await checkAxe(page);
+  await confirm.click();
+  const sent = nextStep(page);
+  await dialog.getByRole('button', { name: 'Sí, rechazar' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    status: 'cancelado',
+    motivo: 'Falta de productos',
+    productosFaltantes: [missing?.productId],
+  });
+
+  await page.getByRole('link', { name: 'Historial' }).click();
+  const row = page.getByRole('row').filter({ hasText: `#${order.shortId}` });
+  await expect(row).toContainText('Cancelado');
+  await row.getByRole('button', { name: 'Ver Detalles' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Falta de productos');
+  await expect(page.getByRole('dialog')).toContainText(missing?.name ?? '');
+});
+
+test('the question whether to reject can be declined, and runs out by itself', async ({ page }) => {
+  const order = await place();
+  let sentSteps = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sentSteps += 1;
+  });
+  const dialog = await openDetails(page, order);
+  await dialog.getByRole('button', { name: 'Rechazar' }).click();
+  const question = dialog.getByText('¿Seguro que deseas rechazar este pedido?');
+
+  await dialog.getByRole('button', { name: 'Local cerrado' }).click();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toBeHidden();
+
+  await dialog.getByRole('button', { name: 'Local cerrado' }).click();
+  await page.waitForTimeout(4_000);
+  await expect(question).toBeVisible();
+  await expect(question).toBeHidden({ timeout: 2_000 });
+
+  await dialog.getByRole('button', { name: 'Local cerrado' }).click();
+  await dialog.getByRole('button', { name: 'Cancelar' }).focus();
+  await page.waitForTimeout(6_000);
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(dialog).toBeVisible();
+  expect(sentSteps).toBe(0);
+});
+
+test('says what failed, each step with its own words', async ({ page }) => {
+  const delivery = await place();
+  const pickup = await place({ deliveryType: 'retirar' });
+  const fail = { status: 500, json: { error: 'x', message: 'x', code: 'internal' } };
+  const failed = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
+
+  await page.route(statusCall, (route) => route.fulfill(fail));
+  await card(page, delivery).getByRole('button', { name: 'Aceptar · 15 min' }).click();
+  await expect(failed('Error al actualizar el pedido.')).toHaveCount(1);
+  await expect(column(page, 'Nuevos').locator(card(page, delivery))).toBeVisible();
+  await page.unroute(statusCall);
+
+  await markReady(page, delivery);
+  await page.route(statusCall, (route) => route.fulfill(fail));
+  await card(page, delivery).getByRole('button', { name: 'Despachar' }).click();
+  await expect(failed('Error al despachar el pedido.')).toHaveCount(1);
+  await expect(column(page, 'Listos').locator(card(page, delivery))).toBeVisible();
+  await page.unroute(statusCall);
+
+  await markReady(page, pickup);
+  await page.route(pickupCall, (route) => route.fulfill(fail));
+  await card(page, pickup).getByRole('button', { name: 'Confirmar retiro' }).click();
+  await expect(failed('Error al confirmar el retiro.')).toHaveCount(1);
+});
+
+test('repeats what got no answer with the same key, and only then gives up', async ({ page }) => {
+  const order = await place();
+  const keys: (string | undefined)[] = [];
+  await page.route(statusCall, (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    return keys.length < 2 ? route.abort() : route.continue();
+  });
+  await card(page, order).getByRole('button', { name: 'Aceptar · 15 min' }).click();
+  await expect(page.getByText('Pedido actualizado a: preparando')).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+
+  const other = await place();
+  await page.unroute(statusCall);
+  await page.route(statusCall, (route) => route.abort());
+  await card(page, other).getByRole('button', { name: 'Aceptar · 15 min' }).click();
+  await expect(page.getByText('Error al actualizar el pedido.')).toBeVisible();
+});
+
+test('restores the truth when somebody else was faster', async ({ page }) => {
+  const order = await place();
+  await expect(card(page, order)).toBeVisible();
+  await page.route(statusCall, async (route) => {
+    await marketplace.cancel(order, 'Me arrepentí');
+    await route.continue();
+  });
+  await card(page, order).getByRole('button', { name: 'Aceptar · 15 min' }).click();
+  await expect(page.getByText(`El pedido #${order.shortId} ya figura como "Cancelado".`)).toBeVisible();
+  await expect(page.getByText('Error al actualizar el pedido.')).toBeVisible();
+  await expect(card(page, order)).toBeHidden();
+});
+
+test('says that the orders could not be loaded, and loads them on request', async ({ page }) => {
+  await page.route('**/api/businesses/*/orders', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(page.getByText('Error al cargar pedidos')).toBeVisible();
+  await page.unroute('**/api/businesses/*/orders');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(column(page, 'Nuevos')).toBeVisible();
+});
+
+test('loads again when the window hears ordersUpdated', async ({ page }) => {
+  await expect(column(page, 'Nuevos')).toBeVisible();
+  const asked = page.waitForRequest('**/api/businesses/*/orders');
+  await page.evaluate(() => window.dispatchEvent(new Event('ordersUpdated')));
+  await asked;
+});
+
+test('shows covered shipping, waits for the courier, and takes unknown states for new', async ({
+  page,
+}) => {
+  await page.route('**/api/businesses/*/orders', async (route) => {
+    const response = await route.fetch();
+    const orders = await response.json();
+    const active = orders.filter((order: { status: string }) => order.status === 'pendiente');
+    const [template] = active;
+    const made = (shortId: string, changes: object) => ({
+      ...template,
+      _id: `made-${shortId}`,
+      shortId,
+      ...changes,
+    });
+    const covered = { deliveryType: 'envio', logisticaUtilizada: 'UNBREIK', deliveryFee: 1500 };
+    await route.fulfill({
+      json: [
+        made('9001', { ...covered, status: 'listo', shippingCost: 0 }),
+        made('9002', { ...covered, status: 'listo', shippingCost: 1500 }),
+        made('9003', { status: 'algo_nuevo', userId: null }),
+      ],
+    });
+  });
+  await page.reload();
+  const listos = column(page, 'Listos');
+  await listos.getByRole('article', { name: '#9001' }).getByText('Ver Detalles').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Cubierto por UNBREIK')).toBeVisible();
+  await expect(dialog.locator('s')).toHaveText(/1\.500,00/);
+  await expect(dialog).toContainText('Un repartidor de UNBREIK pasará a retirarlo');
+  await expect(dialog.getByRole('button')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await listos.getByRole('article', { name: '#9002' }).getByText('Ver Detalles').click();
+  await expect(dialog.getByText('Cubierto por UNBREIK')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  const unknown = column(page, 'Nuevos').getByRole('article', { name: '#9003' });
+  await expect(unknown).toContainText('Nuevo');
+  await expect(unknown.getByRole('button', { name: /Aceptar/ })).toHaveCount(0);
+  await unknown.getByText('Ver Detalles').click();
+  await expect(dialog).toContainText('Consumidor Final');
+});
+
+test('works from the keyboard', async ({ page }) => {
+  const order = await place();
+  await expect(card(page, order)).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(order.shortId);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  // Typed, not commanded.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('heading', { name: 'Pedidos' }).click();
+  await page.keyboard.press('1');
+  await expect(card(page, order)).toBeFocused();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog')).toContainText('¿Por qué rechazas el pedido?');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(column(page, 'En Preparación').locator(card(page, order))).toBeVisible();
+  await expect(card(page, order)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(column(page, 'Listos').locator(card(page, order))).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
+});
+
+test('the columns of a phone are tabs with their counts', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const order = await place();
+  const nuevos = page.getByRole('tab', { name: /Nuevos \d+/ });
+  await expect(nuevos).toHaveAttribute('aria-selected', 'true');
+  for (const name of ['Nuevos', 'En Preparación', 'Listos']) {
+    await expect(page.getByRole('tab', { name: new RegExp(name) })).toBeInViewport({ ratio: 1 });
+  }
+  await card(page, order).getByRole('button', { name: 'Aceptar · 15 min' }).click();
+  await expect(card(page, order)).toBeHidden();
+  await page.getByRole('tab', { name: /En Preparación/ }).click();
+  await expect(card(page, order)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await checkAxe(page);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`board and history are accessible (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await checkAxe(page);
+    await page.goto('/historial');
+    await expect(page.getByRole('row').nth(2)).toBeVisible();
+    await checkAxe(page);
+  });
+}
+
+test('the history filters, adds up, pages and keeps its filters in the address', async ({ page }) => {
+  await page.goto('/historial');
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(50);
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    'N.º de pedido',
+    'Fecha',
+    'Cliente',
+    'Estado',
+    'Total',
+    'Acción',
+  ]);
+  await page.getByRole('button', { name: 'Cargar más' }).click();
+  await expect(rows).toHaveCount(100);
+
+  await page.getByLabel('Estado').selectOption('Cancelado');
+  await expect(page).toHaveURL(/estado=cancelado/);
+  await expect(rows.first()).toContainText('Cancelado');
+  await expect(rows.filter({ hasText: 'Entregado' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Estado')).toHaveValue('cancelado');
+
+  await page.getByRole('searchbox').fill('nadie se llama así');
+  await expect(page.getByText('Ningún pedido coincide con los filtros.')).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar filtros' }).last().click();
+  await expect(rows).toHaveCount(50);
+  await expect(page).toHaveURL(/\/historial$/);
+
+  await rows.filter({ hasText: 'Entregado' }).first().getByText('Ver Detalles').click();
+  const dialog = page.getByRole('dialog');
+  for (const word of ['Cliente', 'Repartidor', 'Logística', 'Entrega', 'Total de productos', 'Descuento']) {
+    await expect(dialog).toContainText(word);
+  }
+});
+
+test('the history can be downloaded as a spreadsheet', async ({ page }) => {
+  await page.goto('/historial?estado=cancelado');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^pedidos-\d{4}-\d\d-\d\d\.csv$/);
+});
+
+test('the history says when it is empty and when it cannot be loaded', async ({ page }) => {
+  await page.route('**/orders/history*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/historial');
+  await expect(
+    page.getByText('No se pudieron cargar los pedidos. Intenta de nuevo más tarde.'),
+  ).toBeVisible();
+  await page.unroute('**/orders/history*');
+  const totals = { count: 0, cancelled: 0, total: 0, cash: 0, online: 0 };
+  await page.route('**/orders/history*', (route) =>
+    route.fulfill({ json: { orders: [], nextCursor: null, totals } }),
+  );
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('Aún no tienes pedidos completados o cancelados.')).toBeVisible();
+});
+
+test('without a business both pages say so', async ({ page }) => {
+  await page.getByRole('button', { name: 'Menú de usuario' }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await loginAs(page, 'nueva@mostrador.ar');
+  await expect(page.getByText('Error: No se pudo identificar el negocio')).toBeVisible();
+  await page.goto('/historial');
+  await expect(page.getByText('No se seleccionó ningún negocio.')).toBeVisible();
+});
