@@ -23,10 +23,3 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
     });
   });
 }
-
-/** Like run, but tells whether it went well instead of throwing. */
-export const succeeds = (command, args) =>
-  run(command, args, { quiet: true }).then(
-    () => true,
-    () => false,
-  );
