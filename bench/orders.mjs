@@ -65,12 +65,19 @@ async function measureAt(client, size, ours, bare, pending) {
   const first = await fetch(board, { headers: { authorization } });
   const count = (await first.json()).length;
   if (count !== 100) throw new Error(`The board has ${count} orders instead of 100.`);
-  const row = (what, result, reference) => ({ size, what, ...result, ratio: result.perSecond / reference.perSecond });
+  const row = (what, result, reference) => ({
+    size,
+    what,
+    ...result,
+    ratio: result.perSecond / reference.perSecond,
+  });
 
   const bareList = await measure(`${bare}/orders/${businessId}`);
   const list = await measure(board, { headers: { authorization } });
   const packed = await measure(board, { headers: { authorization, 'accept-encoding': 'br' } });
-  const changing = await whileChanging(client, () => measure(board, { headers: { authorization } }));
+  const changing = await whileChanging(client, () =>
+    measure(board, { headers: { authorization } }),
+  );
   const unchanged = await measureUnchanged(board);
   const bareChange = await measureEach(bare, {
     method: 'PATCH',
@@ -108,7 +115,9 @@ async function whileChanging(client, work) {
   let isOver = false;
   const changing = (async () => {
     while (!isOver) {
-      await client.query(`update businesses set orders_version = orders_version + 1 where id = '${businessId}'`);
+      await client.query(
+        `update businesses set orders_version = orders_version + 1 where id = '${businessId}'`,
+      );
     }
   })();
   const result = await work();
@@ -126,7 +135,9 @@ function table(rows) {
     `${ratio.toFixed(2)} x`,
   ]);
   const head = ['stored', 'call', 'requests/s', 'p99', 'beside bare'];
-  return [head, head.map(() => '---'), ...cells].map((line) => `| ${line.join(' | ')} |`).join('\n');
+  return [head, head.map(() => '---'), ...cells]
+    .map((line) => `| ${line.join(' | ')} |`)
+    .join('\n');
 }
 
 await main();

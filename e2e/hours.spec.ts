@@ -50,7 +50,8 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
       await loginAs(page, email);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestión de Horarios');
-      await expect(page.getByText('Cerrado: no tienes horarios cargados')).toBeVisible();
+      const main = page.getByRole('main');
+      await expect(main.getByText('Cerrado: no tienes horarios cargados')).toBeVisible();
       await expect(page.getByText('Cerrado todo el día.')).toHaveCount(7);
       await expect(page.getByText(/se muestra «Abierto» solo cuando/)).toBeVisible();
       const days = page
@@ -148,35 +149,45 @@ test('says what customers see, and why', async ({ page, request }) => {
   await expect(truth.filter({ hasText: 'Abierto las 24 horas' })).toBeVisible();
 });
 
-test('says what failed, keeps what was typed, and tries again', async ({ page, request }) => {
-  await setHours(request, [{ dias: ['Jueves'], apertura: '10:00', cierre: '14:00' }]);
-  await loginAs(page, email);
-  const hours = '**/horarios**';
-  const fail = (method: string) =>
-    page.route(hours, (route) =>
-      route.request().method() === method
-        ? route.fulfill({ status: 500, json: {} })
-        : route.fallback(),
-    );
+const fail = (page: Page, method: string) =>
+  page.route('**/horarios**', (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 500, json: {} })
+      : route.fallback(),
+  );
+const thursday = { dias: ['Jueves'], apertura: '10:00', cierre: '14:00' };
 
-  await fail('GET');
+test('hours that do not load say so and can be tried again', async ({ page, request }) => {
+  await setHours(request, [thursday]);
+  await loginAs(page, email);
+  await fail(page, 'GET');
   await page.goto(path);
   await expect(page.getByText('No se pudieron cargar los horarios.')).toBeVisible();
-  await page.unroute(hours);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.unroute('**/horarios**');
+  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
   await expect(card(page, 'Jueves')).toContainText('10:00 - 14:00');
+});
 
-  await fail('POST');
+test('a slot that is not saved stays in the form', async ({ page, request }) => {
+  await setHours(request, [thursday]);
+  await loginAs(page, email);
+  await page.goto(path);
+  await fail(page, 'POST');
   await addTo(page, 'Jueves');
   await page.getByLabel('Abre').fill('18:00');
   await page.getByRole('button', { name: 'Guardar Horario' }).click();
   await expect(dialog(page)).toContainText('Error al guardar el horario. Inténtalo de nuevo.');
   await expect(page.getByLabel('Abre')).toHaveValue('18:00');
-  await page.unroute(hours);
+  await page.unroute('**/horarios**');
   await page.getByRole('button', { name: 'Guardar Horario' }).click();
   await expect(card(page, 'Jueves')).toContainText('18:00 - 17:00');
+});
 
-  await fail('DELETE');
+test('a slot that is not deleted stays on its card', async ({ page, request }) => {
+  await setHours(request, [thursday]);
+  await loginAs(page, email);
+  await page.goto(path);
+  await fail(page, 'DELETE');
   await page.getByRole('button', { name: 'Eliminar la franja 10:00 - 14:00 del jueves' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByRole('alertdialog')).toContainText(
@@ -211,6 +222,7 @@ test('an owner without a business is told so', async ({ page }) => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`is accessible and fits at every width, ${colorScheme}`, async ({ page, request }) => {
+    test.slow();
     await setHours(request, [
       { dias: allDays, apertura: '11:30', cierre: '15:00' },
       { dias: ['Viernes', 'Sábado'], apertura: '19:30', cierre: '02:30' },

@@ -1,5 +1,13 @@
 import type { Locator, Request } from '@playwright/test';
-import { checkAxe, expect, expectNoSidewaysScroll, loginAs, type Page, phone, test } from './fixtures.ts';
+import {
+  checkAxe,
+  expect,
+  expectNoSidewaysScroll,
+  loginAs,
+  type Page,
+  phone,
+  test,
+} from './fixtures.ts';
 import { Marketplace, type PlacedOrder } from './marketplace.ts';
 
 const shop = 'El Fogón de Punilla';
@@ -24,7 +32,9 @@ async function place(wanted?: Parameters<Marketplace['order']>[1]): Promise<Plac
 
 /** The body of the next step that the panel sends. */
 const nextStep = (page: Page): Promise<Request> =>
-  page.waitForRequest((request) => request.method() === 'PATCH' && /\/api\/orders\//.test(request.url()));
+  page.waitForRequest(
+    (request) => request.method() === 'PATCH' && /\/api\/orders\//.test(request.url()),
+  );
 
 async function openDetails(page: Page, order: PlacedOrder): Promise<Locator> {
   await card(page, order).getByRole('button', { name: 'Ver Detalles' }).click();
@@ -255,13 +265,17 @@ test('restores the truth when somebody else was faster', async ({ page }) => {
     await route.continue();
   });
   await card(page, order).getByRole('button', { name: 'Aceptar · 15 min' }).click();
-  await expect(page.getByText(`El pedido #${order.shortId} ya figura como "Cancelado".`)).toBeVisible();
+  await expect(
+    page.getByText(`El pedido #${order.shortId} ya figura como "Cancelado".`),
+  ).toBeVisible();
   await expect(page.getByText('Error al actualizar el pedido.')).toBeVisible();
   await expect(card(page, order)).toBeHidden();
 });
 
 test('says that the orders could not be loaded, and loads them on request', async ({ page }) => {
-  await page.route('**/api/businesses/*/orders', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/businesses/*/orders', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
   await page.reload();
   await expect(page.getByText('Error al cargar pedidos')).toBeVisible();
   await page.unroute('**/api/businesses/*/orders');
@@ -371,7 +385,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the history filters, adds up, pages and keeps its filters in the address', async ({ page }) => {
+test('the history filters, adds up, pages and keeps its filters in the address', async ({
+  page,
+}) => {
   await page.goto('/historial');
   const rows = page.locator('tbody tr');
   await expect(rows).toHaveCount(50);
@@ -401,7 +417,14 @@ test('the history filters, adds up, pages and keeps its filters in the address',
 
   await rows.filter({ hasText: 'Entregado' }).first().getByText('Ver Detalles').click();
   const dialog = page.getByRole('dialog');
-  for (const word of ['Cliente', 'Repartidor', 'Logística', 'Entrega', 'Total de productos', 'Descuento']) {
+  for (const word of [
+    'Cliente',
+    'Repartidor',
+    'Logística',
+    'Entrega',
+    'Total de productos',
+    'Descuento',
+  ]) {
     await expect(dialog).toContainText(word);
   }
 });

@@ -17,7 +17,11 @@ const list = `
 app.get('/healthz', async () => ({ status: 'ok' }));
 
 app.get('/orders/:businessId', async (request) => {
-  const { rows } = await pool.query({ name: 'list', text: list, values: [request.params.businessId] });
+  const { rows } = await pool.query({
+    name: 'list',
+    text: list,
+    values: [request.params.businessId],
+  });
   return rows;
 });
 

@@ -33,7 +33,9 @@ function figures(result, expected) {
   const answers = Object.entries(result.statusCodeStats ?? {});
   const wrong = answers.filter(([status]) => Number(status) !== expected);
   if (wrong.length > 0 || result.errors > 0) {
-    throw new Error(`Unexpected answers: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors.`);
+    throw new Error(
+      `Unexpected answers: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors.`,
+    );
   }
   const total = answers.reduce((sum, [, { count }]) => sum + count, 0);
   return { perSecond: Math.round(total / result.duration), p99: result.latency.p99 };

@@ -31,7 +31,10 @@ export async function seedFinished(client, from, to) {
 
 /** Orders to accept; answers their ids. */
 export async function seedPending(client, from, to) {
-  await client.query(insertOrders(`'local' || (1 + n % ${busyShops})`, `'p' || n`, 'pendiente'), [from, to]);
+  await client.query(insertOrders(`'local' || (1 + n % ${busyShops})`, `'p' || n`, 'pendiente'), [
+    from,
+    to,
+  ]);
   await client.query(insertLines(`'p' || n`), [from, to]);
   return Array.from({ length: to - from + 1 }, (_, i) => `p${from + i}`);
 }

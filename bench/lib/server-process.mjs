@@ -26,7 +26,10 @@ export async function buildServer() {
     logLevel: 'error',
     build: { outDir: dir },
   });
-  return { main: join(dir, 'main.js'), remove: () => rmSync(dir, { recursive: true, force: true }) };
+  return {
+    main: join(dir, 'main.js'),
+    remove: () => rmSync(dir, { recursive: true, force: true }),
+  };
 }
 
 /** Starts a script that listens on PORT and answers /healthz. */

@@ -95,7 +95,13 @@ export const sessionCalls = calls({
   'POST /api/auth/reset-password': {
     summary: 'Pone una contraseña nueva con el enlace recibido por correo.',
     access: 'public',
-    body: z.object({ token: z.string().min(1).max(200), newPassword: typedPassword }),
+    body: z.object({
+      token: z
+        .string('Falta el enlace del correo.')
+        .min(1, 'Falta el enlace del correo.')
+        .max(200, 'El enlace no es válido.'),
+      newPassword: typedPassword,
+    }),
     reply: done,
     rateLimit: { max: 30, perMinutes: 60 },
   },

@@ -6,6 +6,14 @@ import type { StockedGroup, StockedProduct } from './open-shop.ts';
 import type { AssignedGroup, ChoiceGroup, Dish, Shop } from './shops/shop.ts';
 import type { StoredPictures } from './store-pictures.ts';
 
+interface ListedDish {
+  id: string;
+  dish: Dish;
+  category: string;
+  notes: readonly string[];
+  groups: readonly AssignedGroup[];
+}
+
 /** Writes the groups of options and the menu of a shop. */
 export async function seedCatalogue(
   tx: Queryable,
@@ -14,17 +22,9 @@ export async function seedCatalogue(
   pictures: StoredPictures,
   createdAt: Date,
 ): Promise<StockedProduct[]> {
+  const listed = listDishes(shop);
   const groupIds = await insertGroups(tx, businessId, shop.groups, createdAt);
-  const dishes = shop.menu.flatMap(({ category, groups = [], notes = [], dishes: ofSection }) =>
-    ofSection.map((dish) => ({
-      id: newId(),
-      dish,
-      category,
-      notes,
-      groups: [...groups, ...(dish.groups ?? [])],
-    })),
-  );
-  const rows = dishes.map(({ id, dish, category }, position) => ({
+  const rows = listed.map(({ id, dish, category }, position) => ({
     ...columnsOf(dish),
     id,
     category,
@@ -39,7 +39,35 @@ export async function seedCatalogue(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, name text,
       "priceCents" bigint, description text, category text, "imageUrl" text, "inStock" boolean,
       "promoActive" boolean, "originalCents" bigint, "promoDescription" text, position int)`);
-  const links = dishes.flatMap(({ id, groups }) =>
+  await assignGroups(tx, businessId, listed, groupIds);
+  return listed.map(({ id, dish, notes, groups }) => ({
+    id,
+    name: dish.name,
+    priceCents: toCents(dish.price),
+    inStock: !dish.outOfStock,
+    notes,
+    groups: groups.map((assigned) => stockedGroup(assigned, shop.groups)),
+  }));
+}
+
+const listDishes = ({ menu }: Shop): ListedDish[] =>
+  menu.flatMap(({ category, groups = [], notes = [], dishes }) =>
+    dishes.map((dish) => ({
+      id: newId(),
+      dish,
+      category,
+      notes,
+      groups: [...groups, ...(dish.groups ?? [])],
+    })),
+  );
+
+async function assignGroups(
+  tx: Queryable,
+  businessId: string,
+  listed: readonly ListedDish[],
+  groupIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const links = listed.flatMap(({ id, groups }) =>
     groups.map((assigned, position) => ({
       ...assigned,
       productId: id,
@@ -53,14 +81,6 @@ export async function seedCatalogue(
     select r."productId", r."groupId", ${businessId}, r.title, r.min, r.max, r.position
     from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as r("productId" text,
       "groupId" text, title text, min int, max int, position int)`);
-  return dishes.map(({ id, dish, notes, groups }) => ({
-    id,
-    name: dish.name,
-    priceCents: toCents(dish.price),
-    inStock: !dish.outOfStock,
-    notes,
-    groups: groups.map((assigned) => stockedGroup(assigned, shop.groups)),
-  }));
 }
 
 const columnsOf = (dish: Dish) => ({

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
-import { useStore } from '../lib/create-store.ts';
 import { clearCacheWithSession, queryClient } from '../lib/query-client.ts';
 import { followOtherTabs, restoreSession, sessionStore } from '../lib/session-store.ts';
 import { forgetChatWithSession } from '../lib/support.ts';
 import { AlertHost } from '../ui/alert-host.tsx';
+import { useStore } from '../ui/create-store.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { Loading } from './loading.tsx';
 import { createRouter } from './router.tsx';

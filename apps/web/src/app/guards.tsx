@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
-import { useStore } from '../lib/create-store.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import type { Session } from '../lib/session-record.ts';
 import { currentSession, forgetSession, sessionStore } from '../lib/session-store.ts';
 import { alert } from '../ui/alerts.ts';
+import { useStore } from '../ui/create-store.ts';
 import { appTexts } from './texts.ts';
 
 const panelRoles: readonly string[] = ['business'];

@@ -1,4 +1,4 @@
-import { createStore, useStore } from './create-store.ts';
+import { createStore, useStore } from '../ui/create-store.ts';
 
 const storageKey = 'notifications';
 

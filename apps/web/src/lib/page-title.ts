@@ -1,4 +1,4 @@
-import { createStore } from './create-store.ts';
+import { createStore } from '../ui/create-store.ts';
 
 const product = 'Mostrador';
 const title = createStore<{ page: string; count: number }>({ page: '', count: 0 });

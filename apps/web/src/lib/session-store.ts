@@ -1,4 +1,4 @@
-import { createStore } from './create-store.ts';
+import { createStore } from '../ui/create-store.ts';
 import { readLocal, writeLocal } from './local-storage.ts';
 import { readRecord, type Session, writeRecord } from './session-record.ts';
 

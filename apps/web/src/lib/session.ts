@@ -1,5 +1,5 @@
+import { useStore } from '../ui/create-store.ts';
 import { call } from './api-client.ts';
-import { useStore } from './create-store.ts';
 import { queryClient } from './query-client.ts';
 import { newSession, readUser, type Session, type SessionUser } from './session-record.ts';
 import { currentSession, forgetSession, keepSession, sessionStore } from './session-store.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useStore } from '../lib/create-store.ts';
 import type { AlertDialog } from './alert-dialog.tsx';
 import { type AlertRequest, alertQueue } from './alerts.ts';
+import { useStore } from './create-store.ts';
 import { toast } from './toasts.ts';
 
 /** Without the dialog's code a warning is still shown, and a question counts as refused. */

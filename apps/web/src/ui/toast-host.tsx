@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { useStore } from '../lib/create-store.ts';
+import { useStore } from './create-store.ts';
 import { uiTexts } from './texts.ts';
 import styles from './toast-host.module.css';
 import { ToastItem } from './toast-item.tsx';

@@ -1,5 +1,5 @@
 import { maxToasts, toastMs } from '@mostrador/contract/limits';
-import { createStore } from '../lib/create-store.ts';
+import { createStore } from './create-store.ts';
 
 export type ToastKind = 'success' | 'error' | 'newOrder' | 'notice';
 

@@ -24,14 +24,21 @@ interface Feed {
 
 const make = (wish: OrderWish = {}) => makeOrder(test.deps, shop.businessId, wish);
 const tell = (id: string, what: string, body?: unknown, headers: Record<string, string> = {}) =>
-  test.call<OrderAnswer>(`POST /api/marketplace/orders/${id}/${what}`, { token: key, body, headers });
+  test.call<OrderAnswer>(`POST /api/marketplace/orders/${id}/${what}`, {
+    token: key,
+    body,
+    headers,
+  });
 const assign = (id: string, body: unknown) =>
   test.call<OrderAnswer>(`PUT /api/marketplace/orders/${id}/courier`, { token: key, body });
 const shopSays = (id: string, body: unknown) =>
   test.call(`PATCH /api/orders/${id}/status`, { token: shop.token, body });
 const feed = async (after: number, limit = 500) =>
-  (await test.call<Feed>(`GET /api/marketplace/events?after=${after}&limit=${limit}`, { token: key }))
-    .body;
+  (
+    await test.call<Feed>(`GET /api/marketplace/events?after=${after}&limit=${limit}`, {
+      token: key,
+    })
+  ).body;
 const newest = async () => {
   for (let after = 0; ; ) {
     const { events, lastId } = await feed(after);
@@ -91,7 +98,11 @@ describe('a courier', () => {
     expect(assigned.body.data.deliveryId).toEqual({ firstName: 'Nahuel', lastName: 'Ibarra' });
     expect((await tell(id, 'collected')).body.data.status).toBe('en_camino');
     expect((await tell(id, 'delivered')).body.data.status).toBe('entregado');
-    expect(await tracesOf(test.deps, id)).toMatchObject({ transitions: 2, events: 3, movements: 1 });
+    expect(await tracesOf(test.deps, id)).toMatchObject({
+      transitions: 2,
+      events: 3,
+      movements: 1,
+    });
     const history = await test.call<{ orders: { _id: string; deliveryId: unknown }[] }>(
       `GET /api/businesses/${shop.businessId}/orders/history`,
       { token: shop.token },
@@ -137,7 +148,9 @@ describe('the calls about one order', () => {
       expect((await tell('nada', what)).status).toBe(404);
     }
     const courier = { token: shop.token, body: { firstName: 'Sol' } };
-    expect((await test.call(`PUT /api/marketplace/orders/${id}/courier`, courier)).status).toBe(401);
+    expect((await test.call(`PUT /api/marketplace/orders/${id}/courier`, courier)).status).toBe(
+      401,
+    );
     expect(await tracesOf(test.deps, id)).toEqual(before);
     const read = await test.call(`GET /api/marketplace/orders/${id}`, { token: key });
     expect([read.status, read.body.data]).toEqual([200, expect.objectContaining({ _id: id })]);
@@ -161,7 +174,9 @@ describe('the feed', () => {
     const { events, lastId, missed } = await feed(start);
     expect(missed).toBe(false);
     expect(lastId).toBe(start + 4);
-    expect(events.map((event) => [event.id - start, event.orderId, event.kind, event.status])).toEqual([
+    expect(
+      events.map((event) => [event.id - start, event.orderId, event.kind, event.status]),
+    ).toEqual([
       [1, id, 'created', 'pendiente'],
       [2, id, 'changed', 'preparando'],
       [3, id, 'changed', 'listo'],

@@ -17,8 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const order = (more: object = {}, of: Shop = shop) =>
-  intake(test, key, { ...cartOf(of), ...more });
+const order = (more: object = {}, of: Shop = shop) => intake(test, key, { ...cartOf(of), ...more });
 const ordersOf = async ({ businessId }: Shop) =>
   (await test.deps.db.first<{ n: number; counter: number }>(sql`
     select (select count(*)::int from orders where business_id = ${businessId}) as n,
@@ -63,8 +62,15 @@ describe('an order from the marketplace', () => {
       status: 'pendiente',
       createdAt: test.now.toISOString(),
       userId: { name: 'Marta Ríos' },
-      deliveryAddress: { street: 'Sarmiento', number: '45', city: 'Cosquín', notes: 'Portón verde' },
-      products: [{ name: 'Lomo completo', quantity: 2, price: 12_500, modification: 'Sin cebolla' }],
+      deliveryAddress: {
+        street: 'Sarmiento',
+        number: '45',
+        city: 'Cosquín',
+        notes: 'Portón verde',
+      },
+      products: [
+        { name: 'Lomo completo', quantity: 2, price: 12_500, modification: 'Sin cebolla' },
+      ],
       productsTotal: 25_000,
       shippingCost: 1_500,
       deliveryFee: 1_500,
@@ -109,7 +115,9 @@ describe('an order from the marketplace', () => {
     const next = await order();
     expect(await rate()).toEqual({ commission_bp: 1500 });
     expect(
-      await test.deps.db.first(sql`select commission_bp from orders where id = ${next.body.data._id}`),
+      await test.deps.db.first(
+        sql`select commission_bp from orders where id = ${next.body.data._id}`,
+      ),
     ).toEqual({ commission_bp: 800 });
   });
 
@@ -128,7 +136,10 @@ describe('an order from the marketplace', () => {
 
     await order({ reference: 'MKT-77' });
     const again = await order({ reference: 'MKT-77' });
-    expect([again.status, again.body.error]).toEqual([409, 'Ya existe un pedido con esa referencia.']);
+    expect([again.status, again.body.error]).toEqual([
+      409,
+      'Ya existe un pedido con esa referencia.',
+    ]);
     expect(await ordersOf(shop)).toEqual({ n: before.n + 2, counter: before.counter + 2 });
   });
 
@@ -138,7 +149,9 @@ describe('an order from the marketplace', () => {
     const path = 'POST /api/marketplace/orders';
     expect((await test.call(path, { body, headers })).status).toBe(401);
     expect((await test.call(path, { body, headers, token: shop.token })).status).toBe(401);
-    expect((await test.call(path, { body, headers, token: `mk_${'x'.repeat(43)}` })).status).toBe(401);
+    expect((await test.call(path, { body, headers, token: `mk_${'x'.repeat(43)}` })).status).toBe(
+      401,
+    );
     const bare = await test.call(path, { body, token: key });
     expect([bare.status, bare.body.error]).toEqual([400, 'Falta la cabecera Idempotency-Key.']);
 
@@ -157,7 +170,10 @@ describe('what an order costs', () => {
     const sauces = await addGroup(test, menu, {
       min: 0,
       max: 2,
-      options: [['Cheddar', 50_033], ['Sin sal', -33]],
+      options: [
+        ['Cheddar', 50_033],
+        ['Sin sal', -33],
+      ],
     });
     const { body } = await order(
       {
@@ -198,7 +214,9 @@ describe('what an order costs', () => {
   });
 
   it('is refused when the customer saw another price', async () => {
-    const line = (price: number) => ({ products: [{ productId: shop.productId, quantity: 1, price }] });
+    const line = (price: number) => ({
+      products: [{ productId: shop.productId, quantity: 1, price }],
+    });
     await expectRefusal(line(12_499.99), 422, /^El precio de "Lomo completo" cambió\.$/);
     expect((await order(line(12_500))).status).toBe(201);
   });
@@ -290,7 +308,12 @@ describe('an order that cannot be taken', () => {
       min: 1,
       max: 2,
       title: 'Elige tu salsa',
-      options: [['Mayonesa', 0], ['Mostaza', 0], ['Picante', 0, false], ['Ketchup', 0]],
+      options: [
+        ['Mayonesa', 0],
+        ['Mostaza', 0],
+        ['Picante', 0, false],
+        ['Ketchup', 0],
+      ],
     });
     const foreign = await addGroup(test, await openShop(test), {
       min: 0,
@@ -298,15 +321,28 @@ describe('an order that cannot be taken', () => {
       options: [['Ajena', 0]],
     });
     const refuse = (options: unknown[], status: number, sentence: RegExp) =>
-      expectRefusal({ products: [{ productId: menu.productId, quantity: 1, options }] }, status, sentence, menu);
+      expectRefusal(
+        { products: [{ productId: menu.productId, quantity: 1, options }] },
+        status,
+        sentence,
+        menu,
+      );
     await refuse([], 422, /^Elige al menos 1 en "Elige tu salsa" de "Lomo completo"\.$/);
     await refuse(
       [sauce.Mayonesa, sauce.Mostaza, sauce.Ketchup],
       422,
       /^Elige hasta 2 en "Elige tu salsa" de "Lomo completo"\.$/,
     );
-    await refuse([sauce.Picante], 422, /^La opción "Picante" de "Lomo completo" no está disponible\.$/);
-    await refuse([sauce.Mayonesa, foreign.Ajena], 422, /^Una opción no corresponde a "Lomo completo"\.$/);
+    await refuse(
+      [sauce.Picante],
+      422,
+      /^La opción "Picante" de "Lomo completo" no está disponible\.$/,
+    );
+    await refuse(
+      [sauce.Mayonesa, foreign.Ajena],
+      422,
+      /^Una opción no corresponde a "Lomo completo"\.$/,
+    );
     await refuse([sauce.Mayonesa, sauce.Mayonesa], 400, /^Una opción está repetida\.$/);
   });
 

@@ -53,7 +53,10 @@ describe('a catalogue', () => {
     await addGroup(test, shop, {
       min: 1,
       max: 1,
-      options: [['Cheddar', 50_050], ['Roquefort', 0, false]],
+      options: [
+        ['Cheddar', 50_050],
+        ['Roquefort', 0, false],
+      ],
     });
     await test.make.product(shop.businessId, { inStock: false });
     await test.deps.db.run(sql`
@@ -111,7 +114,10 @@ describe('a shipping quote', () => {
       zone: null,
       reason: null,
     });
-    expect((await quote(own.businessId)).body).toMatchObject({ logistica: 'PROPIA', shippingCost: 900 });
+    expect((await quote(own.businessId)).body).toMatchObject({
+      logistica: 'PROPIA',
+      shippingCost: 900,
+    });
     expect((await quote(own.businessId, { lat: -32, lng: -64 })).body).toMatchObject({
       covered: false,
       shippingCost: null,
@@ -138,7 +144,9 @@ describe('the offer', () => {
       '/orders/nada',
     ]) {
       expect((await test.call(`GET /api/marketplace${path}`)).status).toBe(401);
-      expect((await test.call(`GET /api/marketplace${path}`, { token: shop.token })).status).toBe(401);
+      expect((await test.call(`GET /api/marketplace${path}`, { token: shop.token })).status).toBe(
+        401,
+      );
     }
   });
 

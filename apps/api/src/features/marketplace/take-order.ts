@@ -64,10 +64,7 @@ export async function takeOrder(
 }
 
 function refuseIfClosed(shop: ShopRow, now: Date): void {
-  const { isOpen } = openNow(
-    { status: shop.status, isOpen: shop.is_open, slots: shop.slots },
-    now,
-  );
+  const { isOpen } = openNow({ status: shop.status, isOpen: shop.is_open, slots: shop.slots }, now);
   if (!isOpen) throw unavailable(texts.closed);
 }
 

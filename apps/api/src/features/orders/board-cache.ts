@@ -40,7 +40,11 @@ export class BoardCache {
   }
 
   /** The board at that version; of several callers at once, one reads it. */
-  async get(businessId: string, version: number, read: () => Promise<BoardText>): Promise<BoardText> {
+  async get(
+    businessId: string,
+    version: number,
+    read: () => Promise<BoardText>,
+  ): Promise<BoardText> {
     const known = this.#boards.get(businessId);
     const kept = known?.version === version ? known : { version, board: read() };
     this.#boards.delete(businessId);

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { order as orderSchema, type Order } from '@mostrador/contract/orders';
+import { type Order, order as orderSchema } from '@mostrador/contract/orders';
 import { addDays } from '@mostrador/contract/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

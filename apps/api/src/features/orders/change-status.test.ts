@@ -10,6 +10,7 @@ import {
 import type { Order } from '@mostrador/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../db/sql.ts';
+import { hashOf, newId, newSecret } from '../../lib/ids.ts';
 import type { MadeOwner } from '../../testing/factory.ts';
 import { TestApp } from '../../testing/test-app.ts';
 import { createMarketplaceKey } from '../marketplace/create-marketplace-key.ts';
@@ -46,7 +47,10 @@ const kinds: [DeliveryType, LogisticsType][] = [
 ];
 
 /** How each step of the state machine is asked for over HTTP. */
-const doors: Record<Exclude<OrderAction, 'completeByTimeout'>, (id: string) => Promise<{ status: number; body: Changed }>> = {
+const doors: Record<
+  Exclude<OrderAction, 'completeByTimeout'>,
+  (id: string) => Promise<{ status: number; body: Changed }>
+> = {
   accept: (id) => patch(id, { status: 'preparando' }),
   reject: (id) => patch(id, { status: 'cancelado', motivo: 'Local cerrado' }),
   markReady: (id) => patch(id, { status: 'listo' }),
@@ -62,7 +66,10 @@ const marketplace = (id: string, what: string) =>
 
 describe.each(kinds)('an order of type %s with %s', (deliveryType, logistics) => {
   it.each(orderStatuses)('in state %s takes exactly the steps of the table', async (status) => {
-    for (const [action, ask] of Object.entries(doors) as [keyof typeof doors, (typeof doors)['accept']][]) {
+    for (const [action, ask] of Object.entries(doors) as [
+      keyof typeof doors,
+      (typeof doors)['accept'],
+    ][]) {
       const id = await make({ status, deliveryType, logistics });
       const before = await tracesOf(test.deps, id);
       const answer = await ask(id);
@@ -84,23 +91,26 @@ describe.each(kinds)('an order of type %s with %s', (deliveryType, logistics) =>
     }
   });
 
-  it.each(orderStatuses)('in state %s refuses every state that no step of the shop leads to', async (status) => {
-    const reachable: Partial<Record<OrderStatus, MerchantAction>> = {
-      preparando: 'accept',
-      listo: 'markReady',
-      cancelado: 'reject',
-      en_camino: 'dispatch',
-    };
-    for (const target of orderStatuses) {
-      const id = await make({ status, deliveryType, logistics });
-      const motivo = target === 'cancelado' ? { motivo: 'Local cerrado' } : {};
-      const answer = await patch(id, { status: target, ...motivo });
-      const action = reachable[target];
-      const isLegal =
-        action !== undefined && isStepLegal(action, { status, deliveryType, logistics });
-      expect([target, answer.status]).toEqual([target, isLegal ? 200 : 409]);
-    }
-  });
+  it.each(orderStatuses)(
+    'in state %s refuses every state that no step of the shop leads to',
+    async (status) => {
+      const reachable: Partial<Record<OrderStatus, MerchantAction>> = {
+        preparando: 'accept',
+        listo: 'markReady',
+        cancelado: 'reject',
+        en_camino: 'dispatch',
+      };
+      for (const target of orderStatuses) {
+        const id = await make({ status, deliveryType, logistics });
+        const motivo = target === 'cancelado' ? { motivo: 'Local cerrado' } : {};
+        const answer = await patch(id, { status: target, ...motivo });
+        const action = reachable[target];
+        const isLegal =
+          action !== undefined && isStepLegal(action, { status, deliveryType, logistics });
+        expect([target, answer.status]).toEqual([target, isLegal ? 200 : 409]);
+      }
+    },
+  );
 });
 
 describe('accepting', () => {
@@ -192,7 +202,10 @@ describe('rejecting', () => {
   it('takes missing products of the order by id, by name or as objects, and none at all', async () => {
     const products = ['Lomo completo', 'Papas', 'Flan'];
     const given = [
-      [['papas', 'flan', 'papas'], ['papas', 'flan']],
+      [
+        ['papas', 'flan', 'papas'],
+        ['papas', 'flan'],
+      ],
       [['Papas'], ['papas']],
       [[{ productId: 'flan', name: 'Flan' }], ['flan']],
       [[], []],
@@ -234,6 +247,29 @@ describe('a delivered order', () => {
     const id = await make({ status: 'listo', deliveryType: 'retirar' });
     const { status, body } = await patch(id, { status: 'entregado' });
     expect([status, body.code, body.status]).toEqual([409, 'illegal_step', 'listo']);
+  });
+});
+
+describe('an administrator who acts as a shop', () => {
+  it('touches that shop alone, and every step names both people', async () => {
+    const chain = await test.make.owner({ businesses: 2 });
+    const admin = await test.make.account('admin');
+    const secret = newSecret();
+    await test.deps.db.run(sql`
+      insert into sessions (id, token_hash, account_id, created_at, last_used_at, expires_at,
+        impersonator_id, business_id, reason)
+      values (${newId()}, ${hashOf(secret)}, ${chain.accountId}, ${test.now}, ${test.now},
+        ${new Date(test.now.getTime() + 1_800_000)}, ${admin.accountId}, ${chain.businessId}, 'Soporte')`);
+    const [shown, hidden] = await Promise.all(
+      chain.businessIds.map((businessId) => makeOrder(test.deps, businessId)),
+    );
+    expect((await patch(shown ?? '', { status: 'preparando' }, {}, secret)).status).toBe(200);
+    expect((await patch(hidden ?? '', { status: 'preparando' }, {}, secret)).status).toBe(404);
+    const transition = await test.deps.db.first(sql`
+      select account_id, impersonator_id from order_transitions where order_id = ${shown}`);
+    expect(transition).toEqual({ account_id: chain.accountId, impersonator_id: admin.accountId });
+    const path = `GET /api/businesses/${chain.businessIds[1]}/orders`;
+    expect((await test.call(path, { token: secret })).status).toBe(404);
   });
 });
 

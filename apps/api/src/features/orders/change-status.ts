@@ -15,9 +15,7 @@ import { orderTexts } from './texts.ts';
 
 /** The shop's own steps towards a state; a pickup is confirmed by a call of its own. */
 const actionTowards = (status: OrderStatus): MerchantAction | undefined =>
-  merchantActions.find(
-    (action) => action !== 'confirmPickup' && orderSteps[action].to === status,
-  );
+  merchantActions.find((action) => action !== 'confirmPickup' && orderSteps[action].to === status);
 
 /** Accepts, marks ready, rejects or dispatches an order of the caller. */
 export async function changeStatus(
@@ -70,7 +68,8 @@ async function missingIds(
   // Nothing to compare with: the move itself will answer that there is no such order.
   if (products.length === 0) return [];
   const ids = named.map(
-    (word) => products.find(({ productId, name }) => word === productId || word === name)?.productId,
+    (word) =>
+      products.find(({ productId, name }) => word === productId || word === name)?.productId,
   );
   if (ids.includes(undefined)) throw invalid(orderTexts.missingNotInOrder);
   return [...new Set(ids.filter((id) => id !== undefined))];

@@ -1,6 +1,6 @@
 import { finalStatuses } from '@mostrador/contract/order-states';
-import type { Deps } from '../../deps.ts';
 import { sql } from '../../db/sql.ts';
+import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/errors.ts';
 import { moveOrder } from './move-order.ts';
 import { noAccount } from './store.ts';

@@ -6,8 +6,7 @@ import { TestApp } from '../../testing/test-app.ts';
 import { createMarketplaceKey } from '../marketplace/create-marketplace-key.ts';
 import { cartOf, openShop } from '../marketplace/testing.ts';
 import { LiveReader } from './testing/live-reader.ts';
-import { databaseUrlOf } from './testing/second-app.ts';
-import { ServerProcess } from './testing/server-process.ts';
+import { databaseUrlOf, ServerProcess } from './testing/server-process.ts';
 
 const customers = 6;
 const ordersEach = 40;
@@ -115,9 +114,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a server that is killed during in
 
   it('stops in good order within ten seconds while panels listen', async () => {
     const shop = await openShop(test);
-    const readers = await Promise.all(
-      [1, 2, 3].map(() => LiveReader.open(server.url, shop.token)),
-    );
+    const readers = await Promise.all([1, 2, 3].map(() => LiveReader.open(server.url, shop.token)));
     for (const reader of readers) await reader.until(({ events }) => events.length > 0);
     const started = Date.now();
     await server.kill('SIGTERM');

@@ -83,7 +83,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the numbers of events', () => {
   it('have no holes and no repetitions while many write, and each order reads in its order', async () => {
     const owner = await test.make.owner();
     const ids: string[] = [];
-    for (let i = 0; i < 60; i++) ids.push(await makeOrder(test.deps, owner.businessId, { logistics: 'PROPIA' }));
+    for (let i = 0; i < 60; i++)
+      ids.push(await makeOrder(test.deps, owner.businessId, { logistics: 'PROPIA' }));
     const start = await head();
     const seen: MarketplaceEvent[] = [];
     let isWriting = true;
@@ -99,7 +100,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the numbers of events', () => {
     await Promise.all(
       ids.map(async (id) => {
         for (const status of steps) {
-          await test.call(`PATCH /api/orders/${id}/status`, { token: owner.token, body: { status } });
+          await test.call(`PATCH /api/orders/${id}/status`, {
+            token: owner.token,
+            body: { status },
+          });
         }
       }),
     );

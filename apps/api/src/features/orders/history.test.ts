@@ -1,5 +1,5 @@
-import { addDays } from '@mostrador/contract/time';
 import type { Order } from '@mostrador/contract/orders';
+import { addDays } from '@mostrador/contract/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../db/sql.ts';
 import type { MadeOwner } from '../../testing/factory.ts';
@@ -36,7 +36,15 @@ const shortIds = (body: History) => body.orders.map(({ shortId }) => shortId);
 describe('the history', () => {
   it('lists only finished orders and those on their way, newest first', async () => {
     const owner = await test.make.owner();
-    const statuses = ['pendiente', 'preparando', 'listo', 'en_camino', 'cancelado', 'entregado', 'retirado'] as const;
+    const statuses = [
+      'pendiente',
+      'preparando',
+      'listo',
+      'en_camino',
+      'cancelado',
+      'entregado',
+      'retirado',
+    ] as const;
     for (const [i, status] of statuses.entries()) {
       await make(owner, { status, shortId: status, createdAt: addDays(test.now, -i) });
     }
@@ -69,11 +77,12 @@ describe('the history', () => {
     await make(owner, { deliveryType: 'retirar', paymentMethod: 'efectivo' });
     await make(owner, { deliveryType: 'retirar', paymentMethod: 'efectivo' });
     await make(owner, { status: 'cancelado' });
+    await make(owner, { status: 'cancelado', paymentMethod: 'efectivo' });
     const { body } = await history(owner, { limit: '1' });
     expect(body.orders).toHaveLength(1);
     expect(body.totals).toEqual({
-      count: 4,
-      cancelled: 1,
+      count: 5,
+      cancelled: 2,
       total: 37_501.5,
       cash: 25_001,
       online: 12_500.5,
@@ -166,7 +175,10 @@ describe('the sheet of the history', () => {
     for (const customerName of ['=1+1', '+54 9', '-2', '@SUM(A1)', '\t=1', ' =1', 'Ana=1']) {
       await make(owner, { customerName });
     }
-    const cells = (await csv(owner)).text.split('\r\n').slice(1, -1).map((line) => line.split(';')[3]);
+    const cells = (await csv(owner)).text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(';')[3]);
     expect(cells.sort()).toEqual(
       ["'=1+1", "'+54 9", "'-2", "'@SUM(A1)", "'\t=1", "' =1", 'Ana=1'].sort(),
     );

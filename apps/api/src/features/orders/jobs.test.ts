@@ -14,7 +14,10 @@ afterAll(() => test.stop());
 describe('a delivery that nobody confirms', () => {
   it('counts as made after the configured time, and is paid once by whichever process comes first', async () => {
     const owner = await test.make.owner();
-    const own = await makeOrder(test.deps, owner.businessId, { status: 'en_camino', logistics: 'PROPIA' });
+    const own = await makeOrder(test.deps, owner.businessId, {
+      status: 'en_camino',
+      logistics: 'PROPIA',
+    });
     const platform = await makeOrder(test.deps, owner.businessId, { status: 'en_camino' });
     test.advance({ minutes: test.deps.config.autoCompleteMinutes, seconds: -1 });
     await completeDeliveries(test.deps);

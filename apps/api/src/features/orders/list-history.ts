@@ -1,8 +1,14 @@
-import type { HistoryFilter, Order } from '@mostrador/contract/orders';
 import { toPesos } from '@mostrador/contract/money';
+import type { HistoryFilter, Order } from '@mostrador/contract/orders';
 import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { afterPosition, cursorOf, historyCondition, type Position, positionOf } from './history-filter.ts';
+import {
+  afterPosition,
+  cursorOf,
+  historyCondition,
+  type Position,
+  positionOf,
+} from './history-filter.ts';
 import { orderJson } from './order-json.ts';
 
 interface HistoryRow {

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts';
 import { sql } from '../../db/sql.ts';
+import type { Deps } from '../../deps.ts';
 
 /** Which of these sessions still live, with the businesses that each may watch. */
 export async function liveSessions(

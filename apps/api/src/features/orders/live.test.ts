@@ -3,6 +3,7 @@ import { orderEvent } from '@mostrador/contract/orders';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MadeOwner } from '../../testing/factory.ts';
 import { TestApp } from '../../testing/test-app.ts';
+import { LiveStream } from './live-stream.ts';
 import { purgeOldRows } from './purge-old-rows.ts';
 import { LiveReader } from './testing/live-reader.ts';
 import { makeOrder } from './testing/make-order.ts';
@@ -120,13 +121,31 @@ describe('the live stream', () => {
   it('needs a session, and ends with it within five seconds', async () => {
     expect((await open(undefined)).status).toBe(401);
     const owner = await test.make.owner();
-    const [left, stays] = [await opened(owner.token), await opened(await test.make.token(owner.accountId))];
+    const [left, stays] = [
+      await opened(owner.token),
+      await opened(await test.make.token(owner.accountId)),
+    ];
     await test.call('POST /api/auth/logout', { token: owner.token });
     expect(await left.until(({ isEnded }) => isEnded, 5_000)).toBe(true);
     expect(stays.isEnded).toBe(false);
     const id = await happen({ ...owner, token: await test.make.token(owner.accountId) });
     expect(await stays.until(({ orders }) => orders.includes(id))).toBe(true);
     expect(left.orders).toEqual([]);
+  });
+
+  it('never repeats what it said, whatever it is handed again', async () => {
+    const stream = new LiveStream('sesion', ['local']);
+    stream.start('hello', 5);
+    const event = (number: number) => ({ number, businessId: 'local', json: `{"id":${number}}` });
+    stream.send([event(4), event(5), event(6), event(7)]);
+    stream.send([event(6), event(7), event(8)]);
+    stream.end();
+    const said = (await stream.body.toArray()).join('');
+    expect([...said.matchAll(/event: order\ndata: {"id":(\d)}/g)].map(([, id]) => id)).toEqual([
+      '6',
+      '7',
+      '8',
+    ]);
   });
 
   it('is open five times per session at most: the oldest gives way', async () => {

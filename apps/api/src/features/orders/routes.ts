@@ -38,7 +38,10 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     }) =>
       reply
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${sheetTexts.fileName(localDay(now))}"`)
+        .header(
+          'content-disposition',
+          `attachment; filename="${sheetTexts.fileName(localDay(now))}"`,
+        )
         .send(historyCsv(db, params.businessId, query)),
 
     'PATCH /api/orders/:id/status': async ({ body, caller, db, now, params }) => ({

@@ -2,8 +2,8 @@ import type { Calls } from '@mostrador/contract/all-calls';
 import type { ReplyOf } from '@mostrador/contract/endpoint';
 import { type CallName, type CallOptions, call, request } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { createStore, useStore } from '../../lib/create-store.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { createStore, useStore } from '../../ui/create-store.ts';
 
 type AdminCall = Extract<CallName, `${string} /api/admin/${string}`>;
 

@@ -4,6 +4,7 @@ import { formatDate } from '@mostrador/contract/time';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
+import { saveFile } from '../../lib/save-file.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -14,7 +15,6 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
 import { adminCall, adminRequest } from './admin-session.ts';
 import { type Question, ReasonDialog } from './reason-dialog.tsx';
-import { saveFile } from './save-file.ts';
 import { SettlementActions, settlementTones } from './settlement-actions.tsx';
 import { adminTexts, stateNames } from './texts.ts';
 

@@ -55,7 +55,7 @@ export function AddProductDialog({ businessId, open, onClose }: AddProductDialog
             busy={addition.isPending}
             busyText={formTexts.saving}
           >
-            {formTexts.addSubmit}
+            {formTexts.save}
           </Button>
         </>
       }

@@ -38,7 +38,7 @@ export function ListToolbar({ filter, onFilter }: ListToolbarProps) {
           aria-controls={panelId}
           onClick={() => setOpen(!isOpen)}
         >
-          {catalogueTexts.filters}
+          <span className={styles.compactWord}>{catalogueTexts.filters}</span>
           {filter.category !== '' && <Badge tone="accent">1</Badge>}
         </Button>
       </div>

@@ -22,7 +22,7 @@ export function SelectionBanner({ count, onBulkEdit, onClear }: SelectionBannerP
           {catalogueTexts.bulkChange}
         </Button>
         <Button variant="ghost" size="sm" icon={<X aria-hidden />} onClick={onClear}>
-          {catalogueTexts.clearSelection}
+          <span className={styles.compactWord}>{catalogueTexts.clearSelection}</span>
         </Button>
       </span>
     </div>

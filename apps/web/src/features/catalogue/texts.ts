@@ -57,7 +57,6 @@ export const formTexts = {
   loading: 'Cargando producto...',
   name: 'Nombre',
   price: 'Precio',
-  priceHint: 'Así lo ves tú: 1.500 o 1.234,50.',
   description: 'Descripción',
   category: 'Categoría',
   categoryPlaceholder: 'Selecciona una categoría',
@@ -75,8 +74,7 @@ export const formTexts = {
   notLower:
     'No es menor que el precio regular: se guardará el precio regular y solo el texto de la promoción.',
   lower: (percent: number) => `Tus clientes ven ${percent} % de descuento.`,
-  save: 'Guardar Cambios',
-  addSubmit: 'Agregar Producto',
+  save: 'Guardar',
   saving: 'Guardando...',
   addFailed: 'No se pudo agregar el producto.',
   loadFailed: 'Error al cargar el producto',

@@ -2,6 +2,7 @@ import type { SettlementStatement } from '@mostrador/contract/finances';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -10,7 +11,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { fetchStatementFile, statementOf } from './api.ts';
 import { PrintedStatement } from './printed-statement.tsx';
-import { saveFile } from './save-file.ts';
+
 import styles from './settlement-dialog.module.css';
 import { periodText, settlementName } from './settlement-words.ts';
 import { StatementView } from './statement-view.tsx';

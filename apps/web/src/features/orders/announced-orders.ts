@@ -1,5 +1,5 @@
-import { createStore, useStore } from '../../lib/create-store.ts';
 import type { PendingOrder } from '../../lib/live/poll-orders.ts';
+import { createStore, useStore } from '../../ui/create-store.ts';
 
 /** The orders that were announced since the page was loaded: none is announced twice. */
 const announced = createStore<ReadonlySet<string>>(new Set());

@@ -1,6 +1,6 @@
-import { createStore, useStore } from '../../lib/create-store.ts';
 import type { PanelOrder } from '../../lib/live/panel-order.ts';
 import { serverNow } from '../../lib/live/server-clock.ts';
+import { createStore, useStore } from '../../ui/create-store.ts';
 import { type Step, targetOf } from './api.ts';
 
 /**

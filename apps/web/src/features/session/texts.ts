@@ -14,7 +14,7 @@ export const sessionTexts = {
   loginFailed: 'Credenciales incorrectas o error en el servidor.',
   wrongRole: 'Access denied. Only business clients are allowed.',
   pendingTitle: 'Tu cuenta está en revisión',
-  pending: 'Te avisaremos por correo cuando tu negocio esté aprobado.',
+  pending: 'Podrás ingresar cuando aprobemos tu negocio.',
   rejectedTitle: 'Solicitud Rechazada',
   rejected: 'Tu solicitud fue rechazada.',
 

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../create-store.ts';
+import { createStore, useStore } from '../../ui/create-store.ts';
 
 /** Orders whose bell somebody switched off; a further order rings again. */
 const silenced = createStore<ReadonlySet<string>>(new Set());

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../create-store.ts';
+import { createStore, useStore } from '../../ui/create-store.ts';
 import { browserPermission } from '../notification-preference.ts';
 import { loudness, type ToneName, tones } from './tones.ts';
 

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../create-store.ts';
+import { createStore, useStore } from '../../ui/create-store.ts';
 import { serverNow } from './server-clock.ts';
 
 export type LiveState = 'connecting' | 'connected' | 'offline';

@@ -1,5 +1,5 @@
 import { polling } from '@mostrador/contract/limits';
-import { createStore, useStore } from '../create-store.ts';
+import { createStore, useStore } from '../../ui/create-store.ts';
 import type { BusinessName } from '../session-record.ts';
 import { isSameBoard } from './order-list.ts';
 import { cachedOrders, fetchOrders, keepOrders } from './orders-query.ts';

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../create-store.ts';
+import { createStore, useStore } from '../../ui/create-store.ts';
 
 const tickMs = 10_000;
 /** A Date header has whole seconds and takes time to arrive: less than this is not a wrong clock. */

@@ -6,6 +6,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { build } from 'vite';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { testDatabaseUrls } from '../../../testing/test-database.ts';
+
+export function databaseUrlOf({ deps }: TestApp): string {
+  const url = testDatabaseUrls.get(deps.db);
+  if (url === undefined) throw new Error('This test needs PostgreSQL.');
+  return url;
+}
 
 const apiDir = resolve(import.meta.dirname, '../../../..');
 

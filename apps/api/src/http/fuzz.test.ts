@@ -1,0 +1,156 @@
+import { rooms } from '@mostrador/contract/all-calls';
+import type { Endpoint } from '@mostrador/contract/endpoint';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sampleOf } from '../testing/sample-of.ts';
+import { type Answer, TestApp } from '../testing/test-app.ts';
+
+/**
+ * Thousands of requests, most of them one change away from a valid one, to every call of the
+ * contract: whatever is sent, the answer is a sentence, never a failure of the server.
+ */
+
+const calls = Object.values(rooms)
+  .flatMap((table) => Object.entries(table as Record<string, Endpoint>))
+  // A stream does not end by itself.
+  .filter(([name]) => name !== 'GET /api/live' && !name.endsWith('/logout'));
+
+const nasty: unknown[] = [
+  null,
+  undefined,
+  true,
+  -1,
+  0,
+  1.005,
+  1e308,
+  -1e9,
+  2 ** 53,
+  '',
+  ' ',
+  '0',
+  'texto',
+  '\u0000',
+  'a\ud800b',
+  '\u202e',
+  "' or 1=1 --",
+  '%',
+  '_',
+  '{{7*7}}',
+  '<script>alert(1)</script>',
+  '=HYPERLINK("x")',
+  'x'.repeat(5_000),
+  [],
+  {},
+  [[[[[]]]]],
+  ['a', 1, null],
+  { __proto__: { role: 'admin' } },
+  { constructor: 1 },
+  '99:99',
+  '2026-13-45',
+];
+const nastyPaths = [
+  'desconocido',
+  '%00',
+  '%ff',
+  '..%2f..',
+  'x'.repeat(300),
+  '%F0%9F%8D%95',
+  "1'",
+  '-1',
+  'null',
+];
+
+type Tree = Record<string, unknown>;
+
+/** The value with one leaf, somewhere inside, replaced. */
+function withOneChange(value: unknown, where: number, change: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return change;
+  const keys = Object.keys(value);
+  const key = keys[where % (keys.length + 1)];
+  if (key === undefined) return change;
+  const inside = withOneChange((value as Tree)[key], Math.floor(where / (keys.length + 1)), change);
+  return Array.isArray(value)
+    ? value.map((item, index) => (String(index) === key ? inside : item))
+    : { ...value, [key]: inside };
+}
+
+interface Shot {
+  call: number;
+  where: number;
+  change: unknown;
+  path: string | null;
+}
+
+const shots = fc.record<Shot>({
+  call: fc.nat(calls.length - 1),
+  where: fc.nat(400),
+  change: fc.constantFrom(...nasty),
+  path: fc.option(fc.constantFrom(...nastyPaths), { freq: 4 }),
+});
+
+let test: TestApp;
+let ids: Record<string, string>;
+let tokens: Record<'business' | 'admin' | 'marketplace' | 'public', string | undefined>;
+beforeAll(async () => {
+  test = await TestApp.start({ rateLimitPerMinute: 1_000_000 });
+  const owner = await test.make.owner();
+  const admin = await test.make.account('admin');
+  const adminToken = await test.make.token(admin.accountId);
+  const key = await test.call<{ secret: string }>('POST /api/admin/keys', {
+    token: adminToken,
+    body: { name: 'Prueba' },
+  });
+  const productId = await test.make.product(owner.businessId);
+  ids = { businessId: owner.businessId, productId };
+  tokens = {
+    public: undefined,
+    business: owner.token,
+    admin: adminToken,
+    marketplace: key.body.secret,
+  };
+});
+afterAll(() => test.stop());
+
+const fill = (url: string, value: (name: string) => string) =>
+  url.replace(/:(\w+)/g, (_, name) => value(name));
+
+async function fire({ call, where, change, path }: Shot): Promise<Answer> {
+  const [name, endpoint] = calls[call] as [string, Endpoint];
+  const isPathTurn = path !== null && name.includes(':');
+  const url = fill(name, (param) => (isPathTurn ? path : (ids[param] ?? 'desconocido')));
+  const query = endpoint.query
+    ? `?${new URLSearchParams(
+        Object.entries(withOneChange(sampleOf(endpoint.query), where, change) ?? {}).map(
+          ([key, value]): [string, string] => [key, String(value)],
+        ),
+      )}`
+    : '';
+  const body = endpoint.body && withOneChange(sampleOf(endpoint.body), where, change);
+  return test.call(`${url}${query}`, {
+    token: tokens[endpoint.access],
+    headers: { 'x-forwarded-for': `10.0.${call % 250}.${where % 250}` },
+    ...(body !== undefined && { body }),
+  });
+}
+
+const leaks = /\bat \/|node_modules|select |SQLSTATE|ECONN|\$argon2|syntax error/i;
+
+it('answers whatever is sent with a sentence, never with a failure', async () => {
+  const reached = new Set<number>();
+  await fc.assert(
+    fc.asyncProperty(shots, async (shot) => {
+      const { status, body, text } = await fire(shot);
+      const [name] = calls[shot.call] as [string, Endpoint];
+      if (status < 300) reached.add(shot.call);
+      expect(`${name} ${status < 500 || status === 503 ? 'ok' : status}`).toBe(`${name} ok`);
+      expect(text).not.toMatch(leaks);
+      if (status < 400) return;
+      expect(body.error).toBe(body.message);
+      expect(String(body.error).length).toBeGreaterThan(8);
+      if (status !== 401) expect(String(body.error)).not.toMatch(/token/i);
+    }),
+    { numRuns: Number(process.env.FUZZ_RUNS ?? 1_000) },
+  );
+  // Most handlers must have been reached with something they accept, or this proves nothing.
+  expect(reached.size).toBeGreaterThan(calls.length / 4);
+}, 180_000);

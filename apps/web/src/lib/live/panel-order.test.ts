@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { readOrder } from './panel-order.ts';
+
+describe('readOrder', () => {
+  const bare = { _id: 'abc123456', createdAt: '2026-11-15T20:00:00Z' };
+
+  it('fills what an older server leaves out', () => {
+    const order = readOrder({ ...bare, products: [{ name: 'Lomo' }] }, 'PROPIA');
+    expect(order).toMatchObject({
+      shortId: '123456',
+      logisticaUtilizada: 'PROPIA',
+      statusSince: bare.createdAt,
+      promisedAt: null,
+    });
+    expect(order.products[0]).toMatchObject({ quantity: 1, selectedOptions: [], modification: '' });
+  });
+
+  it('keeps a state that it does not know, and takes "delivered" for entregado', () => {
+    expect(readOrder({ ...bare, status: 'algo_nuevo' }, 'PROPIA').status).toBe('algo_nuevo');
+    expect(readOrder({ ...bare, status: 'delivered' }, 'PROPIA').status).toBe('entregado');
+  });
+});

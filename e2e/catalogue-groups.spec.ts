@@ -1,0 +1,260 @@
+import {
+  callApi,
+  failCalls,
+  findProduct,
+  groupsCall,
+  makeProduct,
+  openGroups,
+} from './catalogue-steps.ts';
+import {
+  checkAxe,
+  desktop,
+  expect,
+  expectNoSidewaysScroll,
+  loginAs,
+  type Page,
+  phone,
+  test,
+} from './fixtures.ts';
+
+interface Group {
+  _id: string;
+  groupName: string;
+  options: { _id: string; name: string; priceModifier: number; inStock: boolean }[];
+}
+
+const groups = async (page: Page): Promise<Group[]> =>
+  (await callApi<{ data: Group[] }>(page, 'GET', '/api/option-groups/:businessId')).data;
+const groupNamed = async (page: Page, name: string) =>
+  (await groups(page)).find(({ groupName }) => groupName === name);
+
+const card = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+async function create(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Nuevo grupo de opciones').fill(name);
+  await page.getByRole('button', { name: 'Crear Grupo' }).click();
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+}
+
+async function addOption(page: Page, group: string, name: string, price = ''): Promise<void> {
+  const form = card(page, group).getByRole('form', { name: 'Añadir nueva opción' });
+  await form.getByLabel('Nombre de la opción').fill(name);
+  await form.getByLabel('Precio extra (opcional)').fill(price);
+  await form.getByRole('button', { name: 'Añadir' }).click();
+  await expect(page.getByLabel(`Nombre de ${name}`)).toHaveValue(name);
+}
+
+const optionCall = /\/options\/[^/]+$/;
+
+for (const viewport of [phone, desktop]) {
+  test.describe(`option groups at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('are made, managed, renamed and deleted', async ({ page }) => {
+      await openGroups(page);
+      const name = `Aderezos ${viewport.width}`;
+      await page.getByLabel('Nuevo grupo de opciones').fill('   ');
+      await page.getByRole('button', { name: 'Crear Grupo' }).click();
+      await create(page, name);
+      await expect(page.getByLabel('Nuevo grupo de opciones')).toHaveValue('');
+      await expect(card(page, name)).toContainText('0 opciones');
+
+      await page.getByRole('button', { name: `Gestionar ${name}` }).click();
+      await addOption(page, name, 'Mayonesa');
+      await addOption(page, name, 'Alioli', '350,50');
+      await expect(card(page, name)).toContainText('2 opciones');
+      await expect(page.getByLabel('Precio extra de Alioli')).toHaveValue('350,50');
+      await expectNoSidewaysScroll(page);
+      await checkAxe(page);
+
+      await page.getByRole('switch', { name: /^Stock de Alioli/ }).click();
+      await expect(card(page, name)).toContainText('1 Agotado(s)');
+      await page.getByRole('button', { name: 'Eliminar la opción Mayonesa' }).click();
+      await expect(card(page, name)).toContainText('1 opción');
+      await expect
+        .poll(async () => (await groupNamed(page, name))?.options)
+        .toMatchObject([{ name: 'Alioli', priceModifier: 350.5, inStock: false }]);
+
+      await page.getByRole('button', { name: `Cambiar el nombre de ${name}` }).click();
+      await page.getByLabel('Nombre del grupo').fill('Otro');
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+      await expect(card(page, name)).toBeVisible();
+      await page.getByRole('button', { name: `Cambiar el nombre de ${name}` }).click();
+      await page.getByLabel('Nombre del grupo').fill('   ');
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Nombre del grupo')).toBeVisible();
+      await page.getByLabel('Nombre del grupo').fill(`Salsas ${viewport.width}`);
+      await page.getByRole('button', { name: 'Guardar' }).click();
+      await expect(card(page, `Salsas ${viewport.width}`)).toBeVisible();
+
+      await page.getByRole('button', { name: `Ocultar Salsas ${viewport.width}` }).click();
+      await expect(page.getByLabel('Nombre de Alioli')).toHaveCount(0);
+      await page.getByRole('button', { name: `Eliminar Salsas ${viewport.width}` }).click();
+      const question = page.getByRole('alertdialog');
+      await expect(question).toContainText(
+        '¿Estás seguro de que quieres eliminar este grupo? Se desvinculará de todos los productos.',
+      );
+      await question.getByRole('button', { name: 'Eliminar' }).click();
+      await expect(card(page, `Salsas ${viewport.width}`)).toHaveCount(0);
+    });
+  });
+}
+
+test('ends with what was typed last, however slow the answers are', async ({ page }) => {
+  await openGroups(page);
+  await create(page, 'Lentos');
+  await page.getByRole('button', { name: 'Gestionar Lentos' }).click();
+  await addOption(page, 'Lentos', 'Base');
+  const [option] = (await groupNamed(page, 'Lentos'))?.options ?? [];
+
+  let delay = 900;
+  const sent: string[] = [];
+  await page.route(optionCall, async (route) => {
+    sent.push(String(route.request().postDataJSON().name));
+    const wait = delay;
+    delay = 50;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    await route.continue();
+  });
+  const box = page.locator('input[maxlength="120"]').nth(1);
+  await expect(box).toHaveValue('Base');
+  for (const text of ['Uno', 'Dos', 'Tres', 'Base', 'Cuatro']) {
+    await box.fill(text);
+    await box.blur();
+    await expect(box).toHaveValue(text);
+  }
+  await expect
+    .poll(async () => (await groupNamed(page, 'Lentos'))?.options[0]?.name)
+    .toBe('Cuatro');
+  expect(sent).toEqual(['Uno', 'Cuatro']);
+  await expect(box).toHaveValue('Cuatro');
+
+  await box.fill('Base');
+  await box.blur();
+  await expect
+    .poll(async () => (await groupNamed(page, 'Lentos'))?.options[0]?._id)
+    .toBe(option?._id);
+  await expect.poll(async () => (await groupNamed(page, 'Lentos'))?.options[0]?.name).toBe('Base');
+});
+
+test('saves what is still in the box when the page is left', async ({ page }) => {
+  await openGroups(page);
+  await create(page, 'Apurados');
+  await page.getByRole('button', { name: 'Gestionar Apurados' }).click();
+  await addOption(page, 'Apurados', 'Original');
+  await page.getByLabel('Nombre de Original').fill('Escrito al salir');
+  await page.goto('/mis-productos');
+  await expect
+    .poll(async () => (await groupNamed(page, 'Apurados'))?.options[0]?.name)
+    .toBe('Escrito al salir');
+});
+
+test('sends nothing for what did not change, restores a blank name, takes a blank price as zero', async ({
+  page,
+}) => {
+  await openGroups(page);
+  await create(page, 'Quietos');
+  await page.getByRole('button', { name: 'Gestionar Quietos' }).click();
+  await addOption(page, 'Quietos', 'Cheddar', '500');
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.postDataJSON());
+  });
+  const name = page.getByLabel('Nombre de Cheddar');
+  const price = page.getByLabel('Precio extra de Cheddar');
+  await name.focus();
+  await name.blur();
+  await name.fill('   ');
+  await name.blur();
+  await expect(name).toHaveValue('Cheddar');
+  await price.fill('500');
+  await price.blur();
+  await expect(price).toHaveValue('500,00');
+  await price.fill('mucho');
+  await price.blur();
+  await expect(page.getByText('Escribe un importe, por ejemplo 500 o 500,50.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await price.fill('');
+  await price.blur();
+  await expect(price).toHaveValue('0,00');
+  await expect.poll(() => sent).toEqual([{ priceModifier: 0 }]);
+});
+
+test('says what failed, keeps what was typed and puts back what was not changed', async ({
+  page,
+}) => {
+  await openGroups(page);
+  await create(page, 'Fallidos');
+  await page.getByRole('button', { name: 'Gestionar Fallidos' }).click();
+  await addOption(page, 'Fallidos', 'Panceta');
+
+  await failCalls(page, optionCall, 'PUT');
+  const name = page.getByLabel('Nombre de Panceta');
+  await name.fill('Panceta ahumada');
+  await name.blur();
+  await expect(page.getByText('Error al actualizar la opción.')).toBeVisible();
+  await expect(page.getByLabel('Nombre de Panceta')).toHaveValue('Panceta ahumada');
+  await expect(page.getByText('Sin guardar')).toBeVisible();
+  const stock = page.getByRole('switch', { name: /^Stock de Panceta/ });
+  await stock.click();
+  await expect(stock).toHaveAttribute('aria-checked', 'true');
+
+  await failCalls(page, optionCall, 'DELETE');
+  await page.getByRole('button', { name: 'Eliminar la opción Panceta' }).click();
+  await expect(page.getByText('Error al eliminar la opción.')).toBeVisible();
+  await expect(name).toBeVisible();
+
+  await failCalls(page, /\/options$/, 'POST');
+  const form = card(page, 'Fallidos').getByRole('form');
+  await form.getByLabel('Nombre de la opción').fill('Huevo');
+  await form.getByRole('button', { name: 'Añadir' }).click();
+  await expect(page.getByText('Error al agregar la opción.')).toBeVisible();
+  await expect(form.getByLabel('Nombre de la opción')).toHaveValue('Huevo');
+
+  const groupCall = /\/api\/option-groups\/[^/]+\/[^/]+$/;
+  await failCalls(page, groupCall, 'PUT');
+  await page.getByRole('button', { name: 'Cambiar el nombre de Fallidos' }).click();
+  await page.getByLabel('Nombre del grupo').fill('Nuevos');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Error al editar el nombre del grupo.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+
+  await failCalls(page, groupCall, 'DELETE');
+  await page.getByRole('button', { name: 'Eliminar Fallidos' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Error al eliminar el grupo.')).toBeVisible();
+
+  await failCalls(page, groupsCall, 'POST');
+  await page.getByLabel('Nuevo grupo de opciones').fill('Nuevo');
+  await page.getByRole('button', { name: 'Crear Grupo' }).click();
+  await expect(page.getByText('Error al crear el grupo.')).toBeVisible();
+});
+
+test('says when the groups cannot be loaded, and when there are none', async ({ page }) => {
+  await loginAs(page, 'demo@mostrador.ar');
+  await failCalls(page, groupsCall, 'GET');
+  await page.goto('/mis-grupos-de-opciones');
+  await expect(page.getByText('No se pudieron cargar los grupos de opciones.')).toBeVisible();
+  await page.unroute(groupsCall);
+  await page.route(groupsCall, (route) => route.fulfill({ json: { data: [] } }));
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('No hay grupos de opciones')).toBeVisible();
+  await page.getByRole('link', { name: 'Volver a Mis Productos' }).click();
+  await expect(page).toHaveURL(/mis-productos$/);
+});
+
+test('unlinks a deleted group from its products', async ({ page }) => {
+  await openGroups(page);
+  await create(page, 'Pasajeros');
+  const group = await groupNamed(page, 'Pasajeros');
+  await makeProduct(page, {
+    name: 'Con grupo pasajero',
+    price: 1,
+    optionGroups: [{ optionGroup: group?._id }],
+  });
+  await page.getByRole('button', { name: 'Eliminar Pasajeros' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(card(page, 'Pasajeros')).toHaveCount(0);
+  expect((await findProduct(page, 'Con grupo pasajero'))?.optionGroups).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import sharp from 'sharp';
+import { findProduct, openProducts, showNewProduct } from './catalogue-steps.ts';
+import { checkAxe, desktop, expect, type Page, phone, test } from './fixtures.ts';
+
+const photo = (width = 600, height = 300) =>
+  sharp({ create: { width, height, channels: 3, background: '#b43' } })
+    .jpeg()
+    .toBuffer();
+
+const fileInput = (page: Page) => page.getByLabel(/^(Elegir|Cambiar) imagen$/);
+
+const choose = async (page: Page, buffer: Buffer, mimeType = 'image/jpeg') =>
+  fileInput(page).setInputFiles({ name: 'foto.jpg', mimeType, buffer });
+
+async function editNew(page: Page, name: string) {
+  const product = await showNewProduct(page, { name });
+  await page.getByRole('button', { name: `Editar ${name}` }).click();
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(name);
+  return product;
+}
+
+const cropper = (page: Page) => page.getByRole('dialog', { name: 'Recortar imagen' });
+const picture = (page: Page) => page.getByAltText('Imagen del producto');
+
+for (const viewport of [phone, desktop]) {
+  test.describe(`a picture at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('is cut square, sent and kept with the product', async ({ page }) => {
+      await openProducts(page);
+      const name = `Con foto ${viewport.width}`;
+      await editNew(page, name);
+      await choose(page, await photo());
+      const area = cropper(page).getByRole('group');
+      await expect(area.locator('img')).toBeVisible();
+      await checkAxe(page);
+
+      const before = await area.locator('img').getAttribute('style');
+      await area.focus();
+      await page.keyboard.press('+');
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => area.locator('img').getAttribute('style')).not.toBe(before);
+      const zoomed = await area.locator('img').getAttribute('style');
+      await area.hover();
+      await page.mouse.down();
+      await page.mouse.move(40, 400, { steps: 4 });
+      await page.mouse.up();
+      await expect.poll(() => area.locator('img').getAttribute('style')).not.toBe(zoomed);
+
+      await cropper(page).getByRole('button', { name: 'Usar imagen' }).click();
+      await expect(picture(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Guardar' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      const saved = await findProduct(page, name);
+      expect(saved?.imageUrl).toMatch(/\/files\/[0-9a-f]{32}\.webp$/);
+      const file = await page.request.get(new URL(saved?.imageUrl ?? '').pathname);
+      const { width, height } = await sharp(await file.body()).metadata();
+      expect(width).toBe(height);
+      await expect(page.locator(`tbody img[src$="-256.webp"]`)).toBeVisible();
+    });
+  });
+}
+
+test('deletes the old picture first, and does not mind if that fails', async ({ page }) => {
+  await openProducts(page);
+  await editNew(page, 'Con recambio');
+  await choose(page, await photo());
+  await cropper(page).getByRole('button', { name: 'Usar imagen' }).click();
+  await expect(picture(page)).toBeVisible();
+  const first = await picture(page).getAttribute('src');
+
+  const calls: string[] = [];
+  await page.route(/\/upload(\/delete)?$/, (route) => {
+    const { pathname } = new URL(route.request().url());
+    calls.push(pathname);
+    return pathname.endsWith('delete') ? route.fulfill({ status: 500 }) : route.continue();
+  });
+  await choose(page, await photo(300, 300));
+  await cropper(page).getByRole('button', { name: 'Usar imagen' }).click();
+  await expect.poll(() => picture(page).getAttribute('src')).not.toBe(first);
+  expect(calls).toEqual(['/upload/delete', '/upload']);
+  await page.getByRole('button', { name: 'Quitar imagen' }).click();
+  await expect(picture(page)).toHaveCount(0);
+});
+
+test('tells inline when a picture cannot be sent, in every case', async ({ page }) => {
+  await openProducts(page);
+  await editNew(page, 'Con mala foto');
+  const failure = page.getByText('Error al subir la imagen', { exact: true });
+  await choose(page, Buffer.from('hola'), 'text/plain');
+  await expect(failure).toBeVisible();
+  await choose(page, Buffer.from('no es un jpeg'));
+  await expect(page.getByText(/^No se pudo abrir esa imagen/)).toBeVisible();
+  await expect(failure).toBeVisible();
+  await expect(cropper(page)).toHaveCount(0);
+
+  for (const answer of [
+    { status: 500, json: {} },
+    { status: 200, json: {} },
+  ]) {
+    await page.route(/\/upload$/, (route) => route.fulfill(answer));
+    await choose(page, await photo());
+    await expect(failure).toHaveCount(0);
+    await cropper(page).getByRole('button', { name: 'Usar imagen' }).click();
+    await expect(failure).toBeVisible();
+    await page.unroute(/\/upload$/);
+  }
+  await page.route(/\/upload$/, (route) => route.abort());
+  await choose(page, await photo());
+  await cropper(page).getByRole('button', { name: 'Usar imagen' }).click();
+  await expect(failure).toBeVisible();
+});
+
+test('can be dropped or pasted, and thought better of', async ({ page }) => {
+  await openProducts(page);
+  await editNew(page, 'Con arrastre');
+  const bytes = [...(await photo())];
+  const give = (kind: 'drop' | 'paste') =>
+    page.evaluate(
+      ({ bytes, kind }) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' }));
+        const target = document.querySelector('label[for] + input[type=file]')?.parentElement;
+        target?.dispatchEvent(
+          kind === 'drop'
+            ? new DragEvent('drop', { bubbles: true, dataTransfer: transfer })
+            : new ClipboardEvent('paste', { bubbles: true, clipboardData: transfer }),
+        );
+      },
+      { bytes, kind },
+    );
+  await give('drop');
+  await cropper(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(cropper(page)).toHaveCount(0);
+  await expect(picture(page)).toHaveCount(0);
+  await give('paste');
+  await cropper(page).getByRole('button', { name: 'Usar imagen' }).click();
+  await expect(picture(page)).toBeVisible();
+});

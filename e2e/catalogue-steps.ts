@@ -1,0 +1,90 @@
+import { expect, loginAs, type Page } from './fixtures.ts';
+
+export const productsCall = /\/api\/businesses\/[^/]+\/products$/;
+export const productCall = /\/api\/businesses\/[^/]+\/products\/(?!bulk)[^/]+$/;
+export const bulkUpdateCall = /\/products\/bulk-update$/;
+export const bulkTextCall = /\/products\/bulk-text$/;
+export const groupsCall = /\/api\/option-groups\/[^/]+$/;
+
+/** Opens /mis-productos as the owner of the demo shop. */
+export async function openProducts(page: Page, email = 'demo@mostrador.ar'): Promise<void> {
+  await loginAs(page, email);
+  await page.goto('/mis-productos');
+  await expect(page.getByRole('table', { name: 'Productos del negocio' })).toBeVisible();
+}
+
+export async function openGroups(page: Page): Promise<void> {
+  await loginAs(page, 'demo@mostrador.ar');
+  await page.goto('/mis-grupos-de-opciones');
+  await expect(page.getByRole('button', { name: /^Gestionar/ }).first()).toBeVisible();
+}
+
+/** Calls the server as whoever is signed in: what somebody else does meanwhile. */
+export const callApi = <Reply = unknown>(
+  page: Page,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Reply> =>
+  page.evaluate(
+    async ({ method, path, body }) => {
+      const user = JSON.parse(localStorage.getItem('user') ?? '{}');
+      const answer = await fetch(path.replace(':businessId', user.businessId), {
+        method,
+        headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return answer.json();
+    },
+    { method, path, body },
+  );
+
+export interface MadeProduct {
+  _id: string;
+  name: string;
+  price: number;
+  version: number;
+  stock: boolean;
+  imageUrl: string;
+  category: string;
+  promotion: { isActive: boolean; originalPrice: number | null; description: string };
+  optionGroups: { minSelections: number; maxSelections: number; titleForUser: string }[];
+}
+
+export async function makeProduct(page: Page, fields: object): Promise<MadeProduct> {
+  const path = '/api/businesses/:businessId/products';
+  const { data } = await callApi<{ data: MadeProduct }>(page, 'POST', path, fields);
+  return data;
+}
+
+export const findProduct = async (page: Page, name: string): Promise<MadeProduct | undefined> => {
+  const path = '/api/businesses/:businessId/products';
+  const { data } = await callApi<{ data: MadeProduct[] }>(page, 'GET', path);
+  return data.find((product) => product.name === name);
+};
+
+/** Makes a product, then shows it alone in the list. */
+export async function showNewProduct(page: Page, fields: { name: string }): Promise<MadeProduct> {
+  const product = await makeProduct(page, { price: 1_000, ...fields });
+  await page.reload();
+  await search(page, product.name);
+  return product;
+}
+
+export async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Buscar productos...' }).fill(text);
+}
+
+export const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+
+/** Every call to the address fails with 500 and no sentence of its own. */
+export const failCalls = (page: Page, url: RegExp, method: string) =>
+  page.route(url, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
+      : route.fallback(),
+  );
+
+/** Intl puts a no-break space after the sign. */
+export const pesos = (text: string) => `$\u00a0${text}`;

@@ -1,0 +1,201 @@
+import {
+  failCalls,
+  findProduct,
+  makeProduct,
+  openProducts,
+  pesos,
+  productCall,
+  productsCall,
+  row,
+  search,
+  showNewProduct,
+} from './catalogue-steps.ts';
+import {
+  checkAxe,
+  desktop,
+  expect,
+  expectNoSidewaysScroll,
+  loginAs,
+  phone,
+  tablet,
+  test,
+} from './fixtures.ts';
+
+const namesShown = (page: import('@playwright/test').Page) =>
+  page.locator('tbody tr[data-index] td:nth-child(2)').allInnerTexts();
+
+for (const viewport of [phone, tablet, desktop]) {
+  test.describe(`the product list at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('is complete, accessible and never scrolls sideways', async ({ page }) => {
+      await openProducts(page);
+      await expect(page.getByRole('heading', { name: 'Mis Productos' })).toBeVisible();
+      await expect(page.getByText(/^Mostrando (\d+) de \1 productos$/)).toBeVisible();
+      const lomazo = row(page, 'Lomazo para dos');
+      await expect(lomazo.getByText(pesos('21.900,00'))).toBeVisible();
+      await expect(lomazo.getByText('Activa')).toBeVisible();
+      await expect(lomazo.getByText('Promo para compartir')).toBeVisible();
+      await expect(lomazo.getByRole('img')).toHaveCount(0);
+      await expect(page.getByRole('columnheader', { name: 'Categoría' })).toBeVisible({
+        visible: viewport !== phone,
+      });
+      await expectNoSidewaysScroll(page);
+      await checkAxe(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await checkAxe(page);
+    });
+
+    test('is searched, filtered and sorted', async ({ page }) => {
+      await openProducts(page);
+      await search(page, 'PIZZA especial');
+      await expect(page.getByText(/^Mostrando 1 de \d+ productos$/)).toBeVisible();
+      await search(page, 'noquis');
+      await expect(row(page, 'Ñoquis de papa')).toBeVisible();
+      await search(page, 'no hay nada así');
+      await expect(page.getByText('No se encontraron productos')).toBeVisible();
+      await page.getByRole('button', { name: 'Borrar búsqueda y filtros' }).click();
+
+      const filters = page.getByRole('button', { name: 'Filtros' });
+      const category = page.getByRole('combobox', { name: 'Categoría' });
+      await expect(category).toBeHidden();
+      await filters.click();
+      await expect(category).toHaveValue('');
+      await expect(category.locator('option').first()).toHaveText('Todas las categorías');
+      await category.selectOption('Postres');
+      await expect(row(page, 'Flan casero')).toBeVisible();
+      await expect(row(page, 'Lomo completo')).toHaveCount(0);
+
+      const byPrice = page.getByRole('button', { name: 'Precio' });
+      await byPrice.click();
+      const ascending = await namesShown(page);
+      await expect(page.getByRole('columnheader', { name: 'Precio' })).toHaveAttribute(
+        'aria-sort',
+        'ascending',
+      );
+      await byPrice.click();
+      await expect(page.getByRole('columnheader', { name: 'Precio' })).toHaveAttribute(
+        'aria-sort',
+        'descending',
+      );
+      await expect.poll(() => namesShown(page)).not.toEqual(ascending);
+    });
+  });
+}
+
+test('selects all that the filter shows and keeps them when it changes', async ({ page }) => {
+  await openProducts(page);
+  await search(page, 'pizza');
+  await expect(page.getByText(/^Mostrando 6 de/)).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Seleccionar todos/ }).check();
+  await expect(page.getByText('6 producto(s) seleccionado(s)')).toBeVisible();
+  await search(page, 'lomo');
+  await expect(page.getByText('6 producto(s) seleccionado(s)')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Seleccionar Lomo simple' }).check();
+  await expect(page.getByText('7 producto(s) seleccionado(s)')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpiar selección' }).click();
+  await expect(page.getByText('producto(s) seleccionado(s)')).toHaveCount(0);
+});
+
+test('switches the availability at once, and the last of many clicks stays', async ({ page }) => {
+  await openProducts(page);
+  const { name } = await showNewProduct(page, { name: 'Interruptor' });
+  await page.route(productCall, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue();
+  });
+  const stock = row(page, name).getByRole('switch');
+  for (const state of ['false', 'true', 'false', 'true', 'false']) {
+    await stock.click();
+    await expect(stock).toHaveAttribute('aria-checked', state, { timeout: 100 });
+  }
+  await expect.poll(async () => (await findProduct(page, name))?.stock).toBe(false);
+  await page.reload();
+  await search(page, name);
+  await expect(stock).toHaveAttribute('aria-checked', 'false');
+});
+
+test('puts the availability back when it was not saved', async ({ page }) => {
+  await openProducts(page);
+  const { name } = await showNewProduct(page, { name: 'Sin señal' });
+  await failCalls(page, productCall, 'PATCH');
+  const reload = page.waitForResponse(productsCall);
+  const stock = row(page, name).getByRole('switch');
+  await stock.click();
+  await expect(page.getByText('No se pudo actualizar la disponibilidad.')).toBeVisible();
+  await reload;
+  await expect(stock).toHaveAttribute('aria-checked', 'true');
+});
+
+test('asks before it deletes, and says when it could not', async ({ page }) => {
+  await openProducts(page);
+  const { name } = await showNewProduct(page, { name: 'Efímero' });
+  const remove = page.getByRole('button', { name: `Eliminar ${name}` });
+  const question = page.getByRole('alertdialog');
+
+  await remove.click();
+  await expect(question).toContainText('¿Estás seguro de que deseas eliminar este producto?');
+  await page.keyboard.press('Escape');
+  await expect(row(page, name)).toBeVisible();
+
+  await failCalls(page, productCall, 'DELETE');
+  await remove.click();
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('No se pudo eliminar el producto.')).toBeVisible();
+  await expect(row(page, name)).toBeVisible();
+
+  await page.unroute(productCall);
+  const refreshed = page.waitForResponse(/my-businesses/);
+  await remove.click();
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('No se encontraron productos')).toBeVisible();
+  await refreshed;
+});
+
+test('says when the list cannot be loaded, and tries again', async ({ page }) => {
+  await loginAs(page, 'demo@mostrador.ar');
+  await failCalls(page, productsCall, 'GET');
+  await page.goto('/mis-productos');
+  await expect(page.getByText('Ocurrió un error')).toBeVisible();
+  await expect(
+    page.getByText('No se pudieron cargar los productos. Intenta de nuevo.'),
+  ).toBeVisible();
+  await page.unroute(productsCall);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(row(page, 'Lomo completo')).toBeVisible();
+});
+
+test('invites to add the first product of an empty shop, also when the list comes bare', async ({
+  page,
+}) => {
+  await loginAs(page, 'demo@mostrador.ar');
+  await page.route(productsCall, (route) => route.fulfill({ json: [] }));
+  await page.goto('/mis-productos');
+  await expect(page.getByText('No se encontraron productos')).toBeVisible();
+  await page.getByRole('button', { name: 'Agregar primer producto' }).click();
+  await expect(page.getByRole('dialog', { name: 'Agregar Nuevo Producto' })).toBeVisible();
+});
+
+test('tells an owner without a business', async ({ page }) => {
+  await loginAs(page, 'nueva@mostrador.ar');
+  for (const path of ['/mis-productos', '/mis-grupos-de-opciones']) {
+    await page.goto(path);
+    await expect(page.getByText('No se seleccionó ningún negocio.')).toBeVisible();
+  }
+});
+
+test('shows text as text, however it was typed', async ({ page }) => {
+  await openProducts(page);
+  const name = '<img src=x onerror="window.hacked=1"> & "comillas"';
+  await makeProduct(page, { name, price: 1, description: name });
+  await page.reload();
+  await search(page, '<img');
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('leads to the option groups', async ({ page }) => {
+  await openProducts(page);
+  await page.getByRole('link', { name: 'Opciones' }).click();
+  await expect(page).toHaveURL(/mis-grupos-de-opciones$/);
+});

@@ -1,0 +1,315 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Route } from '@playwright/test';
+import {
+  checkAxe,
+  demoPassword,
+  desktop,
+  expect,
+  expectNoSidewaysScroll,
+  loginAs,
+  type Page,
+  phone,
+  tablet,
+  test,
+} from './fixtures.ts';
+import { snapshotDir, startServer } from './server.ts';
+
+async function openDashboard(page: Page, email = 'demo@mostrador.ar'): Promise<void> {
+  await loginAs(page, email);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('¡Hola, ');
+}
+
+const card = (page: Page, title: string): Locator =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+const fail = (route: Route) =>
+  route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'internal' } });
+
+/** `-$ 1.234,50` to centavos. */
+function centsIn(text: string): number {
+  const digits = Number(text.replace(/\D/g, ''));
+  return text.trim().startsWith('-') ? -digits : digits;
+}
+
+const lastColumn = async (table: Locator): Promise<number[]> =>
+  (await table.locator('tbody tr td:last-child').allInnerTexts()).map(centsIn);
+
+test('the dashboard greets, counts and explains, in every size and theme', async ({ page }) => {
+  test.slow();
+  await openDashboard(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Hola, El Fogón de Punilla!');
+  for (const heading of [
+    'Resumen del Día',
+    'Resumen Financiero General',
+    'Últimos Movimientos',
+    'Liquidaciones',
+  ]) {
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  }
+  await expect(card(page, 'Pedidos de Hoy')).toContainText(/\d+/);
+  await expect(card(page, 'Pedidos Activos')).toContainText('6');
+  await expect(card(page, 'Tasa de Comisión')).toContainText(/\d+%/);
+  for (const title of ['Ventas Totales', 'Saldo a Liquidar', 'Comisiones Pendientes']) {
+    await expect(card(page, title)).toContainText(/\$\s[\d.]+,\d\d/);
+  }
+  const movements = page.getByRole('table', { name: 'Movimientos de tu billetera' });
+  await expect(movements.getByRole('row')).toHaveCount(6);
+  await expect(page.locator('canvas').first()).toBeVisible();
+
+  await checkAxe(page);
+  for (const size of [desktop, tablet, phone]) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await checkAxe(page);
+});
+
+test('the total of sales is online plus cash, to the centavo', async ({ page }) => {
+  await openDashboard(page);
+  const parts = (await card(page, 'Ventas Totales').innerText()).match(/-?\$\s[\d.]+,\d\d/g) ?? [];
+  const [total = '', online = '', cash = ''] = parts;
+  expect(centsIn(online) + centsIn(cash)).toBe(centsIn(total));
+});
+
+test('every rate has its label, in whole percents', async ({ page }) => {
+  let commissionRate = 0.1;
+  await page.route('**/api/businesses/dashboard-stats', async (route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    await route.fulfill({ json: { data: { ...data, commissionRate } } });
+  });
+  await openDashboard(page);
+  const rate = card(page, 'Tasa de Comisión');
+  await expect(rate).toContainText('10%');
+  await expect(rate).toContainText('Promocional (primeros 30 días)');
+  commissionRate = 0.15;
+  await page.reload();
+  await expect(rate).toContainText('15%');
+  await expect(rate).toContainText('Tasa estándar');
+});
+
+test('each movement is told as the specification says', async ({ page }) => {
+  const common = { balanceAfter: 10, createdAt: '2026-03-04T15:00:00.000Z' };
+  const transactions = [
+    { _id: '1', type: 'credit_sale', description: 'x #A1', amount: 1_234.5, ...common },
+    { _id: '2', type: 'credit_cash_sale', description: 'x #A2 y', amount: 20, ...common },
+    { _id: '3', type: 'debit_cash_commission', description: 'x #A3', amount: 3, ...common },
+    { _id: '4', type: 'premio', description: 'Premio por un año', amount: -4, ...common },
+  ];
+  await page.route('**/api/finances/transactions?*', (route) =>
+    route.fulfill({ json: { transactions, nextCursor: null } }),
+  );
+  await openDashboard(page);
+  const rows = page.getByRole('table', { name: 'Movimientos de tu billetera' }).locator('tbody tr');
+  await expect(rows.nth(0)).toContainText('Ingreso por pedido online #A1');
+  await expect(rows.nth(0)).toContainText('$\u00a01.234,50');
+  await expect(rows.nth(1)).toContainText('Venta en efectivo #A2 (informativo)');
+  await expect(rows.nth(2)).toContainText('Comisión de pedido #A3');
+  await expect(rows.nth(2)).toContainText('-$\u00a03,00');
+  await expect(rows.nth(3)).toContainText('Premio por un año');
+  const colour = (row: Locator) =>
+    row
+      .locator('td')
+      .first()
+      .evaluate((td) => getComputedStyle(td).color);
+  expect(await colour(rows.nth(1))).not.toBe(await colour(rows.nth(0)));
+});
+
+test('what fails says so once and leaves the rest alone', async ({ page }) => {
+  await page.route('**/api/businesses/dashboard-stats', fail);
+  await openDashboard(page);
+  const banner = page.getByRole('alert');
+  await expect(banner).toContainText('No se pudieron cargar los datos del dashboard.');
+  await expect(card(page, 'Ventas Totales')).toContainText('No disponible');
+  await expect(page.getByRole('table', { name: 'Movimientos de tu billetera' })).toBeVisible();
+  await checkAxe(page);
+
+  await page.unroute('**/api/businesses/dashboard-stats');
+  await banner.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(card(page, 'Ventas Totales')).toContainText('$');
+  await expect(banner).toBeHidden();
+});
+
+test('movements that cannot be loaded, and none at all, have their own words', async ({ page }) => {
+  await page.route('**/api/finances/transactions?*', fail);
+  await openDashboard(page);
+  await expect(page.getByText('Aún no tienes movimientos')).toBeVisible();
+  await expect(
+    page.getByText('Haz tu primera venta y podrás ver tus finanzas aquí.'),
+  ).toBeVisible();
+  await expect(page.getByText('No se pudieron cargar los datos del dashboard.')).toBeVisible();
+  await expect(card(page, 'Ventas Totales')).toContainText('$');
+
+  await page.unroute('**/api/finances/transactions?*');
+  await page.route('**/api/finances/transactions?*', (route) =>
+    route.fulfill({ json: { transactions: [], nextCursor: null } }),
+  );
+  await page.reload();
+  await expect(page.getByText('No hay transacciones para mostrar.')).toBeVisible();
+});
+
+test('an owner without a business is told so', async ({ page }) => {
+  await loginAs(page, 'nueva@mostrador.ar');
+  await page.goto('/dashboard');
+  await expect(page.getByText('Rol no autorizado o sin negocio asignado.')).toBeVisible();
+});
+
+test('the figures are those of the business that is selected', async ({ page }) => {
+  await openDashboard(page, 'cadena@mostrador.ar');
+  const first = await card(page, 'Ventas Totales').innerText();
+  await page.getByRole('button', { name: 'Cambiar de negocio' }).click();
+  await page.getByRole('menuitemradio', { checked: false }).click();
+  await page.waitForURL('**/mis-pedidos');
+  await page.goto('/dashboard');
+  await expect(card(page, 'Ventas Totales')).toContainText('$');
+  expect(await card(page, 'Ventas Totales').innerText()).not.toBe(first);
+});
+
+test('all movements can be filtered and paged through', async ({ page }) => {
+  await openDashboard(page);
+  await page.getByRole('button', { name: 'Ver todos' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('tbody tr')).toHaveCount(50);
+  await checkAxe(page);
+  await dialog.getByRole('button', { name: 'Cargar más' }).click();
+  await expect(dialog.locator('tbody tr')).toHaveCount(100);
+  await dialog.getByLabel('Tipo de movimiento').selectOption('Liquidaciones');
+  await expect(dialog.locator('tbody tr').first()).toContainText('Liquidación semanal del');
+  await expect(dialog.getByText('Ingreso por pedido online').first()).toBeHidden();
+});
+
+test('a week opens order by order, adds up on screen, downloads and prints', async ({ page }) => {
+  await openDashboard(page);
+  const weeks = page.getByRole('table', { name: 'Liquidaciones semanales' });
+  const week = weeks.getByRole('row').filter({ hasText: 'Pagada' }).first();
+  await expect(week).toContainText('Transferida el');
+  await week.getByRole('button', { name: 'Ver detalle' }).click();
+  const dialog = page.getByRole('dialog');
+  const lines = dialog.getByRole('table', { name: 'Resumen de la semana' });
+  await expect(lines).toContainText('Neto a transferir');
+  await checkAxe(page);
+
+  const amounts = await lastColumn(lines);
+  const net = amounts.at(-2) ?? Number.NaN;
+  expect(amounts.slice(0, -2).reduce((sum, cents) => sum + cents, 0)).toBe(net);
+  const showAll = dialog.getByRole('button', { name: /^Mostrar los/ });
+  if (await showAll.isVisible()) await showAll.click();
+  const online = await lastColumn(dialog.getByRole('table', { name: /^Pedidos online/ }));
+  const cash = await lastColumn(dialog.getByRole('table', { name: /^Pedidos en efectivo/ }));
+  for (const column of [online, cash]) {
+    const total = column.at(-1) ?? Number.NaN;
+    expect(column.slice(0, -1).reduce((sum, cents) => sum + cents, 0)).toBe(total);
+  }
+  expect((online.at(-1) ?? 0) + (cash.at(-1) ?? 0)).toBe(net);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Descargar planilla' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^liquidacion-\d+\.csv$/);
+  const sheet = readFileSync(await download.path(), 'utf8');
+  expect(sheet.startsWith('\ufeffLiquidación;')).toBe(true);
+  expect(sheet).toContain(`Neto a transferir;${Math.floor(net / 100)},`);
+
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await dialog.getByRole('button', { name: 'Imprimir' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('body > div > div > header h1')).toBeVisible();
+  await expect(page.locator('#root')).toBeHidden();
+  await expect(dialog).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(dialog).toBeVisible();
+
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+});
+
+test('a linked week that is not ours cannot be seen', async ({ page }) => {
+  await loginAs(page, 'demo@mostrador.ar');
+  await page.goto('/dashboard?liquidacion=desconocida');
+  await expect(page.getByText('No se pudo cargar la liquidación.')).toBeVisible();
+});
+
+test('the chart has a table with the same days', async ({ page }) => {
+  await openDashboard(page);
+  await page.getByText('Ver en una tabla').click();
+  const table = page.getByRole('table', { name: 'Ventas y pedidos de los últimos 30 días' });
+  await expect(table.locator('tbody tr')).toHaveCount(30);
+  await checkAxe(page);
+});
+
+/** A server process that lives some days ahead of this computer. */
+const daysAhead = (days: number) => ({
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
+    `const Real = Date;
+     globalThis.Date = class extends Real {
+       constructor(...given) { super(...(given.length > 0 ? given : [Real.now() + ${days} * 864e5])); }
+       static now() { return Real.now() + ${days} * 864e5; }
+     };`,
+  )}`,
+});
+
+test('an order is delivered, settled with its week, and paid', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-e2e-week-'));
+  cpSync(snapshotDir, dataDir, { recursive: true });
+  const thisWeek = await startServer(dataDir);
+  let page = await browser.newPage({ baseURL: thisWeek.url });
+  const answer = page.waitForResponse((response) => /\/orders$/.test(response.url()));
+  await loginAs(page, 'demo@mostrador.ar');
+  const orders: Record<string, string>[] = await (await answer).json();
+  const order = orders.find(
+    ({ status, deliveryType, paymentMethod }) =>
+      status === 'preparando' && deliveryType === 'retirar' && paymentMethod !== 'efectivo',
+  );
+  const name = `#${order?.shortId}`;
+  const ticket = page.getByRole('article', { name, exact: true });
+  await ticket.getByRole('button', { name: 'Marcar como listo' }).click();
+  await ticket.getByRole('button', { name: 'Confirmar retiro' }).click();
+  await expect(page.getByText('Pedido confirmado como entregado!')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByText(`Ingreso por pedido online ${name}`)).toBeVisible();
+  await page.close();
+  await thisWeek.stop();
+
+  const nextWeek = await startServer(dataDir, daysAhead(7));
+  page = await browser.newPage({ baseURL: nextWeek.url });
+  await loginAs(page, 'demo@mostrador.ar');
+  await page.goto('/dashboard');
+  const closed = page.getByRole('row').filter({ hasText: 'Cerrada' }).first();
+  await closed.getByRole('button', { name: 'Ver detalle' }).click();
+  const dialog = page.getByRole('dialog');
+  const showAll = dialog.getByRole('button', { name: /^Mostrar los/ });
+  await expect(dialog.getByRole('table', { name: /^Pedidos online/ })).toBeVisible();
+  if (await showAll.isVisible()) await showAll.click();
+  await expect(dialog.getByRole('row').filter({ hasText: `${name}\t` })).toBeVisible();
+
+  const admin = await browser.newPage({ baseURL: nextWeek.url });
+  await admin.goto('/admin');
+  await admin.getByLabel('Email').fill('admin@mostrador.ar');
+  await admin.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
+  await admin.getByRole('button', { name: 'Ingresar' }).click();
+  await admin.getByRole('link', { name: 'Liquidaciones' }).click();
+  const transfer = admin.getByRole('row').filter({ hasText: 'El Fogón de Punilla' });
+  await transfer.getByRole('button', { name: 'Marcar pagada' }).click();
+  const question = admin.getByRole('dialog');
+  await question.getByLabel('Referencia de la transferencia').fill('TRF-DEL-LUNES');
+  await question.getByRole('button', { name: 'Marcar pagada' }).click();
+  await expect(transfer).toContainText('TRF-DEL-LUNES');
+
+  await page.reload();
+  await expect(dialog.getByText('TRF-DEL-LUNES')).toBeVisible();
+  await expect(dialog.getByText('Pagada', { exact: true })).toBeVisible();
+  await expect(dialog.getByText(/^Transferida el/)).toBeVisible();
+  await nextWeek.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});

@@ -1,0 +1,161 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, checkAxe, demoPassword, expect, loginAs, type Page } from './fixtures.ts';
+import { type Mailbox, startMailbox } from './mailbox.ts';
+import { snapshotDir, startServer } from './server.ts';
+
+/** A server that mails for real, and the mailbox where it arrives. */
+const test = base.extend<object, { mailbox: Mailbox; mailingServer: { url: string } }>({
+  mailbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
+    async ({}, use) => {
+      const mailbox = await startMailbox();
+      await use(mailbox);
+      await mailbox.stop();
+    },
+    { scope: 'worker' },
+  ],
+  mailingServer: [
+    async ({ mailbox }, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-mail-'));
+      cpSync(snapshotDir, dataDir, { recursive: true });
+      const server = await startServer(dataDir, { SMTP_URL: mailbox.url });
+      await use(server);
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ mailingServer }, use) => use(mailingServer.url),
+});
+
+const newPassword = 'milanesa-napolitana';
+
+async function tryLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+}
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.goto('/recuperar-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Enviar' }).click();
+}
+
+const sent = 'Si el correo existe, recibirás instrucciones para restablecer tu contraseña.';
+
+test('a lost password comes back through the mail that was really sent', async ({
+  page,
+  browser,
+  mailbox,
+  baseURL,
+}) => {
+  // Somebody is signed in on another device: that session must end.
+  const tablet = await browser.newPage({ baseURL: baseURL ?? '' });
+  await loginAs(tablet, 'cadena@mostrador.ar');
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await page.getByLabel('Email').fill('cadena@mostrador.ar');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible();
+  await expect(page.getByText('restablecer-password?token')).toHaveCount(0);
+
+  const mail = await mailbox.read('cadena@mostrador.ar');
+  const link = /http\S+\/restablecer-password\?token=[\w-]+/.exec(mail)?.[0] ?? '';
+  expect(link).not.toBe('');
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/restablecer-password$/);
+  await page.getByLabel('Nueva contraseña').fill(newPassword);
+  await page.getByRole('button', { name: 'Restablecer' }).click();
+  await expect(
+    page.getByText('Contraseña restablecida correctamente. Ahora puedes iniciar sesión.'),
+  ).toBeVisible();
+  await page.waitForURL('**/login', { timeout: 4_000 });
+
+  await tryLogin(page, 'cadena@mostrador.ar', newPassword);
+  await page.waitForURL('**/mis-pedidos');
+  await tablet.reload();
+  await expect(tablet).toHaveURL(/\/login$/);
+  await tablet.close();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(link);
+  await page.getByLabel('Nueva contraseña').fill('otra-clave-nueva');
+  await page.getByRole('button', { name: 'Restablecer' }).click();
+  await expect(page.getByRole('alert')).toHaveText('El enlace ya se usó o venció. Pide uno nuevo.');
+});
+
+test('an address without account gets the same answer', async ({ page }) => {
+  await askForLink(page, 'nadie@ejemplo.ar');
+  await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible();
+});
+
+test('the recovery says when it failed, and shows a link only if the server gives one', async ({
+  page,
+}) => {
+  await page.route('**/api/auth/forgot-password', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await askForLink(page, 'demo@mostrador.ar');
+  await expect(page.getByRole('alert')).toHaveText('No se pudo enviar el correo de recuperación.');
+  await page.route('**/api/auth/forgot-password', (route) =>
+    route.fulfill({ json: { message: 'Listo.', resetLink: 'http://ejemplo.ar/x' } }),
+  );
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('Listo.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'http://ejemplo.ar/x' })).toBeVisible();
+});
+
+test('a reset without a token says so, and one that fails says why', async ({ page }) => {
+  await page.goto('/restablecer-password');
+  await expect(page.getByRole('alert')).toHaveText('Token inválido.');
+  await expect(page.getByLabel('Nueva contraseña')).toHaveCount(0);
+  await checkAxe(page);
+
+  await page.goto('/restablecer-password?token=inventado');
+  await page.getByLabel('Nueva contraseña').fill(newPassword);
+  await page.getByRole('button', { name: 'Restablecer' }).click();
+  await expect(page.getByRole('alert')).toHaveText('El enlace ya se usó o venció. Pide uno nuevo.');
+  await page.route('**/api/auth/reset-password', (route) => route.abort());
+  await page.getByRole('button', { name: 'Restablecer' }).click();
+  await expect(page.getByRole('alert')).toHaveText('No se pudo restablecer la contraseña.');
+  await expect(page).toHaveURL(/\/restablecer-password$/);
+});
+
+test('an owner changes the password, is mailed about it, and enters with the new one', async ({
+  page,
+  mailbox,
+}) => {
+  await loginAs(page, 'demo@mostrador.ar');
+  await page.goto('/cambiar-contraseña');
+  const change = async (old: string, next: string) => {
+    await page.getByLabel('Contraseña actual').fill(old);
+    await page.getByLabel('Nueva contraseña').fill(next);
+    await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
+  };
+  await change('no-es-esta', newPassword);
+  await expect(page.getByRole('alert')).toHaveText('La contraseña actual no es correcta.');
+  await change(demoPassword, 'corta');
+  await expect(page.getByRole('alert')).toHaveText(
+    'La contraseña debe tener al menos 6 caracteres.',
+  );
+  await page.route('**/api/auth/change-password', (route) => route.abort());
+  await change(demoPassword, newPassword);
+  await expect(page.getByRole('alert')).toHaveText('Error al cambiar la contraseña.');
+  await page.unroute('**/api/auth/change-password');
+  await change(demoPassword, newPassword);
+  await expect(page.getByText('Contraseña cambiada correctamente.')).toBeVisible();
+  await expect(page.getByLabel('Contraseña actual')).toHaveValue('');
+  await expect(page.getByLabel('Nueva contraseña')).toHaveValue('');
+  expect(await mailbox.read('demo@mostrador.ar')).toContain('se cambió');
+
+  await page.evaluate(() => localStorage.clear());
+  await tryLogin(page, 'demo@mostrador.ar', demoPassword);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await tryLogin(page, 'demo@mostrador.ar', newPassword);
+  await page.waitForURL('**/mis-pedidos');
+});

@@ -1,0 +1,470 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import {
+  checkAxe,
+  demoPassword,
+  expect,
+  expectNoSidewaysScroll,
+  type Page,
+  phone,
+  test,
+} from './fixtures.ts';
+
+const photoOf = (colour: string, width = 1_600, height = 1_000) =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+
+const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' }).click();
+const finish = (page: Page) => page.getByRole('button', { name: 'Finalizar Registro' });
+const stepTitle = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const preregister = '**/api/auth/business/preregister';
+const password = 'lomito-completo';
+const done = '¡Registro completado! Serás redirigido a tu panel en unos segundos...';
+
+async function fillOwner(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Nombre y apellido').fill('Ana Gómez');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByLabel('Teléfono').fill('3541 15-123456');
+}
+
+async function pickAddress(page: Page): Promise<void> {
+  await page.getByLabel('Buscar dirección').fill('San Martín 850, Cosquín');
+  await page
+    .getByRole('listbox', { name: 'Sugerencias de direcciones' })
+    .getByRole('option')
+    .first()
+    .click();
+  await expect(page.getByLabel('Ciudad')).toHaveValue('Cosquín');
+}
+
+async function fillBusiness(page: Page): Promise<void> {
+  await page.getByLabel('Nombre del negocio').fill('Rotisería La Esquina');
+  await page.getByLabel('CUIT').fill('20-12345678-6');
+  await page.getByLabel('Teléfono del negocio').fill('3541 42-0000');
+  await page.getByLabel('Categoría').selectOption('Rotisería');
+  await pickAddress(page);
+}
+
+async function choosePhoto(page: Page, side: string, buffer: Buffer, name = 'dni.jpg') {
+  const file = { name, mimeType: 'image/jpeg', buffer };
+  await page.getByLabel(new RegExp(`foto: ${side} del DNI`)).setInputFiles(file);
+}
+
+async function fillPhotos(page: Page): Promise<void> {
+  await choosePhoto(page, 'Frente', await photoOf('#8ac'), 'frente.jpg');
+  await choosePhoto(page, 'Dorso', await photoOf('#ca8'), 'dorso.jpg');
+  await expect(page.getByAltText('Vista previa: Dorso del DNI')).toBeVisible();
+}
+
+/** Everything but the last click. */
+async function fillAll(page: Page, email: string): Promise<void> {
+  await page.goto('/registro');
+  await fillOwner(page, email);
+  await next(page);
+  await fillBusiness(page);
+  await next(page);
+  await fillPhotos(page);
+  await next(page);
+  await page.getByLabel('He leído y acepto los términos y condiciones').check();
+}
+
+test('a business registers on a phone, waits for approval, and then gets in', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const email = 'ana@ejemplo.ar';
+  await page.setViewportSize(phone);
+  await fillAll(page, email);
+  await finish(page).click();
+  await expect(page.getByText(done)).toBeVisible();
+  await expect(finish(page)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  await page.waitForURL('**/dashboard', { timeout: 6_000 });
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
+  expect(stored).toMatchObject({ email, businessStatus: 'pending', acceptedTermsVersion: '1.0' });
+  expect(stored.businessId).toBe(stored.businesses[0]);
+  expect(await page.evaluate(() => sessionStorage.getItem('registro'))).toBeNull();
+  await page.goto('/mis-productos');
+  await expect(page).toHaveURL(/\/mis-productos$/);
+
+  await page.evaluate(() => localStorage.clear());
+  const login = async () => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Ingresar' }).click();
+  };
+  await login();
+  await expect(page.getByText('Tu cuenta está en revisión')).toBeVisible();
+
+  const admin = await browser.newPage({ baseURL: server.url });
+  await admin.goto('/admin');
+  await admin.getByLabel('Email').fill('admin@mostrador.ar');
+  await admin.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
+  await admin.getByRole('button', { name: 'Ingresar' }).click();
+  await admin.getByRole('link', { name: /Revisar Rotisería La Esquina/ }).click();
+  await expect(admin.getByText(email)).toBeVisible();
+  await admin.getByRole('button', { name: 'Ver frente' }).click();
+  await admin.getByRole('dialog').getByLabel('Motivo').fill('Verificar identidad');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Ver frente' }).click();
+  const photo = admin.getByAltText('Frente del DNI');
+  await expect(photo).toBeVisible();
+  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_600);
+  await admin.getByRole('button', { name: 'Aprobar' }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Aprobar' }).click();
+  await expect(admin.getByText('Aprobado', { exact: true })).toBeVisible();
+  await admin.close();
+
+  await login();
+  await page.waitForURL('**/mis-pedidos');
+  const outbox = () =>
+    readdirSync(join(server.dataDir, 'outbox'))
+      .map((name) => readFileSync(join(server.dataDir, 'outbox', name), 'utf8'))
+      .filter((mail) => mail.includes(`To: ${email}`));
+  await expect.poll(() => outbox().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(2);
+  expect(outbox().join()).toContain('Recibimos el registro de Rotisería La Esquina');
+});
+
+test('checks only at the end, and takes back to the step of each mistake', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(request.url());
+  });
+  await page.goto('/registro');
+  await expect(page.getByRole('button', { name: 'Anterior' })).toBeDisabled();
+  const toEnd = async () => {
+    while ((await finish(page).count()) === 0) await next(page);
+  };
+  /** Sends, reads the sentence in the page and in the notice, and checks the step. */
+  const refused = async (text: string, step: string) => {
+    await toEnd();
+    await finish(page).click();
+    await expect(stepTitle(page, step)).toBeVisible();
+    await expect(page.locator('form').getByRole('alert')).toHaveText(text);
+    await expect(page.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible();
+  };
+
+  await refused('Por favor, completa todos tus datos personales en el Paso 1.', 'Tus datos');
+  await expect(page.getByLabel('Nombre y apellido')).toBeFocused();
+  await fillOwner(page, 'bea@ejemplo.ar');
+  await page.getByLabel('Contraseña', { exact: true }).fill('corta');
+  await refused('La contraseña debe tener al menos 6 caracteres.', 'Tus datos');
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+
+  const noBusiness =
+    'Por favor, completa todos los datos del negocio en el Paso 2, incluyendo la categoría.';
+  await refused(noBusiness, 'Tu negocio');
+  await page.getByLabel('Nombre del negocio').fill('La Esquina');
+  await page.getByLabel('CUIT').fill('20-12345678-0');
+  await page.getByLabel('Teléfono del negocio').fill('3541');
+  await expect(page.getByText('Revisa el CUIT: el dígito verificador no coincide')).toBeVisible();
+  await refused(noBusiness, 'Tu negocio');
+  await page.getByLabel('Categoría').selectOption('Bar');
+  await page.getByLabel('Calle').fill('San Martín');
+  await page.getByLabel('Ciudad').fill('Cosquín');
+  await refused(
+    'Por favor, busca y selecciona una dirección válida del mapa en el Paso 2.',
+    'Tu negocio',
+  );
+  await pickAddress(page);
+
+  const noPhotos = 'Debes subir una foto del frente y dorso de tu DNI en el Paso 3.';
+  await refused(noPhotos, 'Documentación');
+  await choosePhoto(page, 'Frente', await photoOf('#8ac'), 'frente.jpg');
+  await refused(noPhotos, 'Documentación');
+  await choosePhoto(page, 'Dorso', await photoOf('#ca8'), 'dorso.jpg');
+  await refused('Debes aceptar los términos y condiciones en el Paso 4.', 'Términos y condiciones');
+  expect(calls).toEqual([]);
+});
+
+test('shows where one is, what is done, and the defaults', async ({ page }) => {
+  await page.goto('/registro');
+  const steps = page.getByRole('list', { name: 'Pasos del registro' }).getByRole('listitem');
+  await expect(steps).toHaveCount(4);
+  await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step');
+  await next(page);
+  await expect(steps.nth(0)).toContainText('Completado');
+  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
+  await expect(page.getByRole('switch', { name: /Tengo local físico/ })).toBeChecked();
+  await expect(page.getByLabel('Cantidad de sucursales')).toHaveValue('1');
+  await expect(page.getByLabel('CUIT')).toHaveAttribute('placeholder', /^\d{2}-\d{8}-\d$/);
+  const groups = page.getByLabel('Categoría').locator('optgroup');
+  await expect(groups).toHaveCount(5);
+  expect(
+    await groups.evaluateAll((all) => all.map((group) => group.getAttribute('label'))),
+  ).toEqual(['Comida', 'Almacén y supermercados', 'Salud y cuidado', 'Mascotas', 'Otros']);
+  await page.getByRole('button', { name: 'Anterior' }).click();
+  await expect(stepTitle(page, 'Tus datos')).toBeVisible();
+  await page.getByRole('link', { name: 'Inicia sesión aquí' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('survives an accidental reload, but keeps neither the password nor the photos', async ({
+  page,
+}) => {
+  await fillAll(page, 'carla@ejemplo.ar');
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(kept).not.toContain(password);
+  await page.reload();
+  await expect(stepTitle(page, 'Términos y condiciones')).toBeVisible();
+  await expect(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible();
+  await expect(page.getByLabel('He leído y acepto los términos y condiciones')).toBeChecked();
+  await page.getByRole('button', { name: 'Anterior' }).click();
+  await expect(page.getByAltText(/Vista previa/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Anterior' }).click();
+  await expect(page.getByLabel('Nombre del negocio')).toHaveValue('Rotisería La Esquina');
+  await expect(page.getByLabel('Categoría')).toHaveValue('Rotisería');
+  await expect(page.getByLabel('Calle')).toHaveValue('San Martín');
+  await page.getByRole('button', { name: 'Anterior' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('carla@ejemplo.ar');
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('');
+
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await next(page);
+  await next(page);
+  await fillPhotos(page);
+  await next(page);
+  await finish(page).click();
+  await expect(page.getByText(done)).toBeVisible();
+});
+
+test('makes one account of a double click, and of an answer that got lost', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  let lost = 0;
+  await page.route(preregister, async (route) => {
+    if (lost++ > 0) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await fillAll(page, 'dana@ejemplo.ar');
+  await finish(page).dblclick();
+  await expect(page.locator('form').getByRole('alert')).toHaveText(
+    'Ocurrió un error. Por favor, intenta de nuevo.',
+  );
+  await expect(finish(page)).toBeEnabled();
+  await finish(page).click();
+  await expect(page.getByText(done)).toBeVisible();
+  expect(sent).toEqual([
+    '/api/uploads/business-dni',
+    '/api/auth/business/preregister',
+    '/api/auth/business/preregister',
+  ]);
+});
+
+test('is locked while it is being sent', async ({ page }) => {
+  await fillAll(page, 'eva@ejemplo.ar');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(preregister, async (route) => {
+    await held;
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await finish(page).click();
+  await expect(page.getByRole('button', { name: 'Enviando...' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Anterior' })).toBeDisabled();
+  await expect(page.getByLabel('He leído y acepto los términos y condiciones')).toBeDisabled();
+  answer();
+  await expect(finish(page)).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Anterior' })).toBeEnabled();
+});
+
+test('tells what the server refuses, in the step where it can be put right', async ({ page }) => {
+  await fillAll(page, 'demo@mostrador.ar');
+  await finish(page).click();
+  const alert = page.locator('form').getByRole('alert');
+  await expect(alert).toHaveText(
+    'Ya existe una cuenta con ese correo. Inicia sesión o recupera tu contraseña.',
+  );
+  await expect(page.getByLabel('Email')).toBeFocused();
+
+  await page.getByLabel('Email').fill('no-es-un-correo');
+  for (let i = 0; i < 3; i++) await next(page);
+  await finish(page).click();
+  await expect(alert).toHaveText('El correo no es válido.');
+  await expect(page.getByLabel('Email')).toBeFocused();
+
+  await page.getByLabel('Email').fill('flor@ejemplo.ar');
+  await next(page);
+  await next(page);
+  await choosePhoto(page, 'Dorso', Buffer.from('esto no es una foto'));
+  await expect(page.getByText('dni.jpg')).toBeVisible();
+  await next(page);
+  await finish(page).click();
+  await expect(stepTitle(page, 'Documentación')).toBeVisible();
+  await expect(alert).toContainText('La foto del dorso del DNI no se pudo leer.');
+
+  await choosePhoto(page, 'Dorso', await photoOf('#ca8'), 'dorso.jpg');
+  await page.route(preregister, (route) => route.fulfill({ status: 500, json: {} }));
+  await next(page);
+  await finish(page).click();
+  await expect(alert).toHaveText('Ocurrió un error. Por favor, intenta de nuevo.');
+});
+
+test('photos can be seen, changed and removed, only pictures are taken, large ones get light', async ({
+  page,
+}) => {
+  await page.goto('/registro');
+  await next(page);
+  await next(page);
+  const front = page.getByLabel(/foto: Frente del DNI/);
+  await front.setInputFiles({
+    name: 'dni.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  });
+  await expect(page.getByText('Elige una imagen: JPG, PNG, GIF o WebP.')).toBeVisible();
+  await expect(page.getByAltText(/Vista previa/)).toHaveCount(0);
+
+  const large = await sharp({
+    create: {
+      width: 6_000,
+      height: 4_000,
+      channels: 3,
+      background: '#8ac',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  expect(large.length).toBeGreaterThan(8 * 1024 * 1024);
+  await choosePhoto(page, 'Frente', large);
+  const preview = page.getByAltText('Vista previa: Frente del DNI');
+  await expect(preview).toBeVisible();
+  expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2_000);
+  await choosePhoto(page, 'Dorso', large);
+  await expect(page.getByText('Parece que elegiste la misma foto dos veces.')).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar la foto: Dorso del DNI' }).click();
+  await expect(page.getByAltText('Vista previa: Dorso del DNI')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Cómo cuidamos tus datos' })).toBeVisible();
+});
+
+test('a phone can take the photos with its camera', async ({ browser, server }) => {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: phone,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.goto('/registro');
+  await next(page);
+  await next(page);
+  const camera = page.getByLabel('Usar la cámara: frente');
+  await expect(camera).toHaveAttribute('capture', 'environment');
+  await camera.setInputFiles({
+    name: 'image.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photoOf('#8ac'),
+  });
+  await expect(page.getByAltText('Vista previa: Frente del DNI')).toBeVisible();
+  await context.close();
+});
+
+test('the terms load late, fail, come back, change, and never run what they contain', async ({
+  page,
+}) => {
+  let answer: 'wait' | 'fail' | 'old' | 'new' = 'wait';
+  const hostile = [
+    '# Términos',
+    '<img src=x onerror="window.hacked=1"><script>window.hacked=2</script>',
+    '<svg onload="window.hacked=3"></svg>',
+    '[clic](javascript:window.hacked=4) [bien](https://ejemplo.ar)',
+    '<a href="https://ejemplo.ar" onclick="window.hacked=5" style="position:fixed">otro</a>',
+  ].join('\n\n');
+  await page.route('**/api/terms/latest', async (route) => {
+    while (answer === 'wait') await new Promise((resolve) => setTimeout(resolve, 50));
+    if (answer === 'fail') return route.fulfill({ status: 500, json: {} });
+    const version = answer === 'old' ? '0.9' : '1.0';
+    return route.fulfill({ json: { version, content: hostile } });
+  });
+  await page.goto('/registro');
+  await fillOwner(page, 'gala@ejemplo.ar');
+  await next(page);
+  await fillBusiness(page);
+  await next(page);
+  await fillPhotos(page);
+  await next(page);
+  const accept = page.getByLabel('He leído y acepto los términos y condiciones');
+  await expect(page.getByText('Cargando términos y condiciones...')).toBeVisible();
+  await expect(accept).toBeDisabled();
+  answer = 'fail';
+  const failed = 'No se pudieron cargar los términos y condiciones. Por favor, recarga la página.';
+  await expect(page.getByText(failed)).toBeVisible();
+  await expect(accept).toBeDisabled();
+  answer = 'old';
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  const text = page.getByRole('region', { name: 'Texto de los términos y condiciones' });
+  await expect(text.getByRole('link', { name: 'bien' })).toHaveAttribute('target', '_blank');
+  expect(await text.locator('img, script, svg, [onclick], [style]').count()).toBe(0);
+  expect(await text.getByText('clic').getAttribute('href')).toBeNull();
+  expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined();
+
+  await accept.check();
+  answer = 'new';
+  await finish(page).click();
+  await expect(page.locator('form').getByRole('alert')).toContainText(
+    'Los términos y condiciones cambiaron',
+  );
+  await expect(page.getByText('Versión 1.0')).toBeVisible();
+  await expect(accept).not.toBeChecked();
+  await accept.check();
+  await finish(page).click();
+  await expect(page.getByText(done)).toBeVisible();
+});
+
+test('works with the keyboard alone', async ({ page }) => {
+  await page.goto('/registro');
+  await page.getByLabel('Nombre y apellido').fill('Ana');
+  await page.getByLabel('Nombre y apellido').press('Enter');
+  await expect(stepTitle(page, 'Tu negocio')).toBeFocused();
+  await page.getByLabel('Buscar dirección').fill('Cosquín');
+  const options = page
+    .getByRole('listbox', { name: 'Sugerencias de direcciones' })
+    .getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Ciudad')).not.toHaveValue('');
+  await page.getByLabel('Buscar dirección').press('Enter');
+  await expect(stepTitle(page, 'Tu negocio')).toBeVisible();
+});
+
+test('is clean for axe and never scrolls sideways, at any width and in both themes', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [360, 768, 1_440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/registro');
+      await page.evaluate(() => sessionStorage.clear());
+      await page.reload();
+      for (const title of ['Tus datos', 'Tu negocio', 'Documentación', 'Términos y condiciones']) {
+        await expect(stepTitle(page, title)).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await checkAxe(page);
+        if (title !== 'Términos y condiciones') await next(page);
+      }
+    }
+  }
+  for (const path of ['/terminos-comercios', '/soporte']) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(phone);
+      await page.goto(path);
+      await expectNoSidewaysScroll(page);
+      await checkAxe(page);
+    }
+  }
+});

@@ -1,0 +1,104 @@
+import {
+  checkAxe,
+  expect,
+  expectNoSidewaysScroll,
+  loginAs,
+  type Page,
+  phone,
+  test,
+} from './fixtures.ts';
+
+const title = 'Actualización de Términos y Condiciones';
+const accept = 'He leído y acepto los nuevos términos generales';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: title });
+
+/** As if an administrator had published another version. */
+async function publish(page: Page, version: string): Promise<void> {
+  const content = `# Novedades\n\n${'Un párrafo que hay que leer con calma. '.repeat(120)}`;
+  await page.route('**/api/terms/latest', (route) => route.fulfill({ json: { version, content } }));
+}
+
+test('who accepted the version in force is not asked', async ({ page }) => {
+  const loaded = page.waitForResponse('**/api/terms/latest');
+  await loginAs(page, 'demo@mostrador.ar');
+  await loaded;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('a new version must be accepted, or one leaves', async ({ page }) => {
+  await publish(page, '9.9');
+  await loginAs(page, 'demo@mostrador.ar');
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page)).toContainText('Versión 9.9');
+  await expect(dialog(page).getByRole('heading', { name: 'Novedades' })).toBeVisible();
+  const document = dialog(page).getByRole('link', {
+    name: 'Ver términos para comercios adheridos',
+  });
+  await expect(document).toHaveAttribute('target', '_blank');
+  const opened = page.context().waitForEvent('page');
+  await document.click();
+  const adhered = await opened;
+  await expect(
+    adhered.getByRole('heading', { name: 'Términos para comercios adheridos' }),
+  ).toBeVisible();
+  await adhered.close();
+
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Cerrar', exact: true })).toHaveCount(0);
+  await checkAxe(page);
+  await page.setViewportSize(phone);
+  await expectNoSidewaysScroll(page);
+  await checkAxe(page);
+
+  await dialog(page).getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('accepting saves it, closes the dialog and is remembered', async ({ page }) => {
+  await publish(page, '9.9');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/terms/accept', async (route) => {
+    await held;
+    await route.fulfill({ json: { success: true } });
+  });
+  await loginAs(page, 'demo@mostrador.ar');
+  await dialog(page).getByRole('button', { name: accept }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Guardando...' })).toBeDisabled();
+  answer();
+  await expect(dialog(page)).toBeHidden();
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
+  expect(stored.acceptedTermsVersion).toBe('9.9');
+});
+
+test('a failure to accept is told, and it can be tried again', async ({ page }) => {
+  await publish(page, '9.9');
+  await loginAs(page, 'demo@mostrador.ar');
+  // The server knows no version 9.9, so this is its real refusal.
+  await dialog(page).getByRole('button', { name: accept }).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText(
+    'Hubo un error al aceptar los términos. Por favor, intenta de nuevo.',
+  );
+  await alert.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(dialog(page).getByRole('button', { name: accept })).toBeEnabled();
+  await page.unroute('**/api/terms/latest');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('a failure to load the terms is told and blocks nobody', async ({ page }) => {
+  await page.route('**/api/terms/latest', (route) => route.fulfill({ status: 500, json: {} }));
+  await loginAs(page, 'demo@mostrador.ar');
+  await expect(
+    page.getByText('No se pudieron cargar los términos y condiciones. Inténtalo más tarde.'),
+  ).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
