@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { calls } from './endpoint.ts';
-import { amount, done, id, idParams, instant, paragraph, requiredLine } from './fields.ts';
+import { amount, done, id, idParams, instant, line, paragraph, requiredLine } from './fields.ts';
 import { settlementStates } from './finances.ts';
+import { bounds } from './limits.ts';
 import { businessStatuses } from './lists.ts';
+import { hasAtMostTwoDecimals } from './money.ts';
 import { credentials } from './session.ts';
 
 const administrator = z.object({ _id: id, name: z.string(), email: z.string() });
@@ -66,6 +68,32 @@ const settlementOfRun = z.object({
   transferReference: z.string().nullable(),
 });
 export type SettlementOfRun = z.infer<typeof settlementOfRun>;
+
+const deduction = z.object({
+  _id: id,
+  businessId: id.nullable(),
+  regime: z.string(),
+  jurisdiction: z.string(),
+  base: z.enum(['comisiones', 'ventas_online']),
+  rate: z.number(),
+  certificate: z.string(),
+  startsAt: instant,
+  endsAt: instant.nullable(),
+});
+export type Deduction = z.infer<typeof deduction>;
+
+const newDeduction = z.object({
+  businessId: id.nullable().default(null),
+  regime: requiredLine('El régimen', 80),
+  jurisdiction: line('La jurisdicción', 80).default(''),
+  base: z.enum(['comisiones', 'ventas_online'], 'La base no es válida.'),
+  rate: z
+    .number('La alícuota debe ser un número entre 0 y 1.')
+    .min(0.0001, 'La alícuota debe ser mayor a cero.')
+    .max(1, 'La alícuota debe ser un número entre 0 y 1.'),
+  certificate: line('El certificado', 80).default(''),
+  startsAt: z.iso.date('La fecha no es válida.'),
+});
 
 const reason = z.object({ reason: requiredLine('El motivo', 300) });
 const periodEnd = z.object({ periodEnd: z.iso.datetime('La semana no es válida.') });
@@ -227,6 +255,40 @@ export const adminCalls = calls({
     access: 'admin',
     query: z.object({ businessId: id.optional(), ...page }),
     reply: z.object({ lines: z.array(auditLine), nextCursor: z.string().nullable() }),
+  },
+  'POST /api/admin/businesses/:businessId/adjustments': {
+    summary: 'Suma o resta un ajuste al saldo de un negocio, a la vista en su próxima liquidación.',
+    access: 'admin',
+    params: business,
+    body: z.object({
+      amount: z
+        .number('El importe debe ser un número.')
+        .min(-bounds.maxPrice)
+        .max(bounds.maxPrice)
+        .refine((pesos) => pesos !== 0 && hasAtMostTwoDecimals(pesos), {
+          error: 'El importe no puede ser cero y lleva hasta dos decimales.',
+        }),
+      description: requiredLine('La descripción', 200),
+    }),
+    reply: done,
+  },
+  'GET /api/admin/deductions': {
+    summary: 'Impuestos y retenciones que llevan las liquidaciones; ninguno hasta que se agregan.',
+    access: 'admin',
+    reply: z.object({ deductions: z.array(deduction) }),
+  },
+  'POST /api/admin/deductions': {
+    summary: 'Agrega una deducción a las semanas que empiecen desde esa fecha.',
+    access: 'admin',
+    body: newDeduction,
+    reply: z.object({ _id: id }),
+    status: 201,
+  },
+  'POST /api/admin/deductions/:deductionId/end': {
+    summary: 'Termina una deducción: las semanas que empiecen desde ahora no la llevan.',
+    access: 'admin',
+    params: idParams('deductionId'),
+    reply: done,
   },
   'GET /api/admin/settlements': {
     summary: 'Las últimas semanas liquidadas, con lo que hay en cada estado.',

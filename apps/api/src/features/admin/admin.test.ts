@@ -265,6 +265,51 @@ describe('terms and keys', () => {
   });
 });
 
+describe('money', () => {
+  it('corrects a balance by adding a movement, once per key', async () => {
+    const owner = await test.make.owner();
+    const adjust = (body: unknown, businessId = owner.businessId) =>
+      test.call(`POST /api/admin/businesses/${businessId}/adjustments`, {
+        token: admin.token,
+        body,
+        headers: { 'idempotency-key': 'ajuste-1' },
+      });
+    for (const amount of [0, 0.001, 'x']) {
+      expect((await adjust({ amount, description: 'Reintegro' })).status).toBe(400);
+    }
+    const body = { amount: -150.5, description: 'Reintegro de un reclamo' };
+    expect((await adjust(body)).status).toBe(200);
+    expect((await adjust(body)).status).toBe(200);
+    const wallet = await test.call('GET /api/finances/wallet', { token: owner.token });
+    expect(wallet.body.data).toMatchObject({ balance: -150.5 });
+    const unknown = await asAdmin('POST /api/admin/businesses/nadie/adjustments', body);
+    expect(unknown.status).toBe(404);
+  });
+
+  it('keeps the deductions of the statements, none by default', async () => {
+    const list = async () =>
+      (await asAdmin<{ deductions: Record<string, unknown>[] }>('GET /api/admin/deductions')).body
+        .deductions;
+    expect(await list()).toEqual([]);
+    const made = await asAdmin<{ _id: string }>('POST /api/admin/deductions', {
+      regime: 'SIRTAC',
+      jurisdiction: 'Córdoba',
+      base: 'ventas_online',
+      rate: 0.01,
+      startsAt: '2026-03-09',
+    });
+    expect(made.status).toBe(201);
+    await asAdmin(`POST /api/admin/deductions/${made.body._id}/end`);
+    expect(await list()).toEqual([
+      expect.objectContaining({
+        regime: 'SIRTAC',
+        rate: 0.01,
+        startsAt: '2026-03-09T03:00:00.000Z',
+      }),
+    ]);
+  });
+});
+
 describe('the list of businesses', () => {
   it('is searched by name, address or CUIT, taken letter by letter, and paged', async () => {
     const owner = await test.make.owner({ businesses: 3 });

@@ -1,5 +1,6 @@
 import { adminCalls } from '@mostrador/contract/admin';
-import { toPesos } from '@mostrador/contract/money';
+import { toCents, toPesos } from '@mostrador/contract/money';
+import { dayStart } from '@mostrador/contract/time';
 import type { FastifyInstance } from 'fastify';
 import { sql } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,10 +12,12 @@ import {
   releaseTransfer,
   retryTransfer,
 } from '../finances/change-transfer.ts';
+import { endDeduction, listDeductions } from '../finances/deductions.ts';
 import { listSettlementRuns, listSettlementsOfRun } from '../finances/settlement-runs.ts';
 import { transferFile } from '../finances/transfer-file.ts';
 import { createMarketplaceKey } from '../marketplace/create-marketplace-key.ts';
 import { LoginAttempts } from '../session/login-attempts.ts';
+import { addDeductionFor, adjustBalance } from './correct-money.ts';
 import {
   approveBusiness,
   reinstateBusiness,
@@ -105,6 +108,29 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
     },
 
     'GET /api/admin/audit': ({ db, query }) => listAudit(db, query),
+
+    'POST /api/admin/businesses/:businessId/adjustments': async ({ db, params, body, now }) => {
+      await adjustBalance(db, params.businessId, toCents(body.amount), body.description, now);
+      return done;
+    },
+    'GET /api/admin/deductions': async ({ db }) => ({
+      deductions: (await listDeductions(db)).map(({ id, rateBp, startsAt, endsAt, ...rest }) => ({
+        _id: id,
+        ...rest,
+        rate: rateBp / 10_000,
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt?.toISOString() ?? null,
+      })),
+    }),
+    'POST /api/admin/deductions': async ({ db, body: { rate, startsAt, ...rest }, now }) => {
+      const rateBp = Math.round(rate * 10_000);
+      const one = { ...rest, rateBp, startsAt: dayStart(startsAt) };
+      return { _id: await addDeductionFor(db, one, now) };
+    },
+    'POST /api/admin/deductions/:deductionId/end': async ({ db, params, now }) => {
+      await endDeduction(db, params.deductionId, now);
+      return done;
+    },
 
     'GET /api/admin/settlements': async ({ db }) => ({
       runs: (await listSettlementRuns(db, shownWeeks)).map((run) => ({

@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
+import { AdjustmentForm } from './adjustment-form.tsx';
 import styles from './admin.module.css';
 import { adminCall } from './admin-session.ts';
 import { BusinessActions } from './business-actions.tsx';
@@ -55,6 +56,9 @@ function Review({ business }: { business: ReviewedBusiness }) {
         </Card>
         <Card title={adminTexts.commission}>
           <CommissionForm business={business} />
+        </Card>
+        <Card title={adminTexts.adjustment}>
+          <AdjustmentForm businessId={business._id} />
         </Card>
       </div>
       <ReasonDialog question={question} onClose={() => setQuestion(null)} />

@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
 import { adminCall, adminRequest } from './admin-session.ts';
+import { DeductionsCard } from './deductions-card.tsx';
 import { type Question, ReasonDialog } from './reason-dialog.tsx';
 import { SettlementActions, settlementTones } from './settlement-actions.tsx';
 import { adminTexts, stateNames } from './texts.ts';
@@ -76,6 +77,7 @@ export function SettlementsPage() {
         </Card>
       )}
       {shown && <Run key={shown} periodEnd={shown} />}
+      <DeductionsCard />
     </>
   );
 }

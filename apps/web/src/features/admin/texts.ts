@@ -93,6 +93,31 @@ export const adminTexts = {
   commissionHint: 'Vacío: la general, con los 30 días promocionales.',
   save: 'Guardar',
 
+  adjustment: 'Ajuste de saldo',
+  adjustNote:
+    'Nada se corrige borrando: el ajuste queda como un movimiento en su próxima liquidación.',
+  adjustSign: 'Tipo',
+  adjustCredit: 'A favor del negocio',
+  adjustDebit: 'En contra del negocio',
+  adjustAmount: 'Importe',
+  adjustWhy: 'Descripción que leerá el dueño',
+  adjust: 'Registrar ajuste',
+
+  deductions: 'Impuestos y retenciones',
+  deductionsText:
+    'Se descuentan en las semanas que empiecen desde la fecha elegida. Consulta a tu contador.',
+  regime: 'Régimen',
+  jurisdiction: 'Jurisdicción',
+  base: 'Base',
+  baseSales: 'Ventas online',
+  baseCommissions: 'Comisiones',
+  rate: 'Alícuota',
+  startsAt: 'Desde',
+  addDeduction: 'Agregar deducción',
+  endDeduction: 'Terminar',
+  fromDay: 'desde el',
+  toDay: 'hasta el',
+
   week: 'Semana cerrada el',
   total: 'Total',
   states: 'Estados',
