@@ -27,7 +27,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 async function chooseCategory(page: Page, name: string): Promise<void> {
   await dialog(page)
-    .getByLabel(/ategoría$/)
+    .getByRole('combobox', { name: /ategoría$/ })
     .click();
   await page.getByRole('combobox', { name: 'Buscar categoría...' }).fill(name.toUpperCase());
   await page.getByRole('option', { name, exact: true }).click();

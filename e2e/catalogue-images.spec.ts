@@ -1,11 +1,26 @@
-import sharp from 'sharp';
 import { findProduct, openProducts, showNewProduct } from './catalogue-steps.ts';
 import { checkAxe, desktop, expect, type Page, phone, test } from './fixtures.ts';
 
-const photo = (width = 600, height = 300) =>
-  sharp({ create: { width, height, channels: 3, background: '#b43' } })
-    .jpeg()
-    .toBuffer();
+/** A picture made by the browser itself. */
+const photo = async (page: Page, width = 600, height = 300): Promise<Buffer> => {
+  const bytes = await page.evaluate(
+    async ({ width, height }) => {
+      const canvas = new OffscreenCanvas(width, height);
+      const context = canvas.getContext('2d');
+      context?.fillRect(0, 0, width / 2, height);
+      const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
+      return [...new Uint8Array(await blob.arrayBuffer())];
+    },
+    { width, height },
+  );
+  return Buffer.from(bytes);
+};
+
+const sizeOf = (page: Page, path: string) =>
+  page.evaluate(async (url) => {
+    const { width, height } = await createImageBitmap(await (await fetch(url)).blob());
+    return { width, height };
+  }, path);
 
 const fileInput = (page: Page) => page.getByLabel(/^(Elegir|Cambiar) imagen$/);
 
@@ -30,7 +45,7 @@ for (const viewport of [phone, desktop]) {
       await openProducts(page);
       const name = `Con foto ${viewport.width}`;
       await editNew(page, name);
-      await choose(page, await photo());
+      await choose(page, await photo(page));
       const area = cropper(page).getByRole('group');
       await expect(area.locator('img')).toBeVisible();
       await checkAxe(page);
@@ -53,8 +68,7 @@ for (const viewport of [phone, desktop]) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
       const saved = await findProduct(page, name);
       expect(saved?.imageUrl).toMatch(/\/files\/[0-9a-f]{32}\.webp$/);
-      const file = await page.request.get(new URL(saved?.imageUrl ?? '').pathname);
-      const { width, height } = await sharp(await file.body()).metadata();
+      const { width, height } = await sizeOf(page, new URL(saved?.imageUrl ?? '').pathname);
       expect(width).toBe(height);
       await expect(page.locator(`tbody img[src$="-256.webp"]`)).toBeVisible();
     });
@@ -64,7 +78,7 @@ for (const viewport of [phone, desktop]) {
 test('deletes the old picture first, and does not mind if that fails', async ({ page }) => {
   await openProducts(page);
   await editNew(page, 'Con recambio');
-  await choose(page, await photo());
+  await choose(page, await photo(page));
   await cropper(page).getByRole('button', { name: 'Usar imagen' }).click();
   await expect(picture(page)).toBeVisible();
   const first = await picture(page).getAttribute('src');
@@ -75,7 +89,7 @@ test('deletes the old picture first, and does not mind if that fails', async ({ 
     calls.push(pathname);
     return pathname.endsWith('delete') ? route.fulfill({ status: 500 }) : route.continue();
   });
-  await choose(page, await photo(300, 300));
+  await choose(page, await photo(page, 300, 300));
   await cropper(page).getByRole('button', { name: 'Usar imagen' }).click();
   await expect.poll(() => picture(page).getAttribute('src')).not.toBe(first);
   expect(calls).toEqual(['/upload/delete', '/upload']);
@@ -99,14 +113,14 @@ test('tells inline when a picture cannot be sent, in every case', async ({ page 
     { status: 200, json: {} },
   ]) {
     await page.route(/\/upload$/, (route) => route.fulfill(answer));
-    await choose(page, await photo());
+    await choose(page, await photo(page));
     await expect(failure).toHaveCount(0);
     await cropper(page).getByRole('button', { name: 'Usar imagen' }).click();
     await expect(failure).toBeVisible();
     await page.unroute(/\/upload$/);
   }
   await page.route(/\/upload$/, (route) => route.abort());
-  await choose(page, await photo());
+  await choose(page, await photo(page));
   await cropper(page).getByRole('button', { name: 'Usar imagen' }).click();
   await expect(failure).toBeVisible();
 });
@@ -114,7 +128,7 @@ test('tells inline when a picture cannot be sent, in every case', async ({ page 
 test('can be dropped or pasted, and thought better of', async ({ page }) => {
   await openProducts(page);
   await editNew(page, 'Con arrastre');
-  const bytes = [...(await photo())];
+  const bytes = [...(await photo(page))];
   const give = (kind: 'drop' | 'paste') =>
     page.evaluate(
       ({ bytes, kind }) => {

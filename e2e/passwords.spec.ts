@@ -74,7 +74,7 @@ test('a lost password comes back through the mail that was really sent', async (
   await expect(
     page.getByText('Contraseña restablecida correctamente. Ahora puedes iniciar sesión.'),
   ).toBeVisible();
-  await page.waitForURL('**/login', { timeout: 4_000 });
+  await page.waitForURL('**/login');
 
   await tryLogin(page, 'cadena@mostrador.ar', newPassword);
   await page.waitForURL('**/mis-pedidos');
@@ -138,14 +138,18 @@ test('an owner changes the password, is mailed about it, and enters with the new
     await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
   };
   await change('no-es-esta', newPassword);
-  await expect(page.getByRole('alert')).toHaveText('La contraseña actual no es correcta.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'La contraseña actual no es correcta.',
+  );
   await change(demoPassword, 'corta');
-  await expect(page.getByRole('alert')).toHaveText(
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'La contraseña debe tener al menos 6 caracteres.',
   );
   await page.route('**/api/auth/change-password', (route) => route.abort());
   await change(demoPassword, newPassword);
-  await expect(page.getByRole('alert')).toHaveText('Error al cambiar la contraseña.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Error al cambiar la contraseña.',
+  );
   await page.unroute('**/api/auth/change-password');
   await change(demoPassword, newPassword);
   await expect(page.getByText('Contraseña cambiada correctamente.')).toBeVisible();
@@ -155,7 +159,7 @@ test('an owner changes the password, is mailed about it, and enters with the new
 
   await page.evaluate(() => localStorage.clear());
   await tryLogin(page, 'demo@mostrador.ar', demoPassword);
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await tryLogin(page, 'demo@mostrador.ar', newPassword);
   await page.waitForURL('**/mis-pedidos');
 });

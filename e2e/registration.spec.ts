@@ -50,7 +50,7 @@ async function fillBusiness(page: Page): Promise<void> {
 
 async function choosePhoto(page: Page, side: string, buffer: Buffer, name = 'dni.jpg') {
   const file = { name, mimeType: 'image/jpeg', buffer };
-  await page.getByLabel(new RegExp(`foto: ${side} del DNI`)).setInputFiles(file);
+  await page.getByLabel(new RegExp(`^(Elegir|Cambiar) foto: ${side} del DNI`)).setInputFiles(file);
 }
 
 async function fillPhotos(page: Page): Promise<void> {
@@ -83,7 +83,7 @@ test('a business registers on a phone, waits for approval, and then gets in', as
   await expect(page.getByText(done)).toBeVisible();
   await expect(finish(page)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
-  await page.waitForURL('**/dashboard', { timeout: 6_000 });
+  await page.waitForURL('**/dashboard');
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
   expect(stored).toMatchObject({ email, businessStatus: 'pending', acceptedTermsVersion: '1.0' });
   expect(stored.businessId).toBe(stored.businesses[0]);
@@ -143,9 +143,9 @@ test('checks only at the end, and takes back to the step of each mistake', async
   const refused = async (text: string, step: string) => {
     await toEnd();
     await finish(page).click();
+    await expect(page.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible();
     await expect(stepTitle(page, step)).toBeVisible();
     await expect(page.locator('form').getByRole('alert')).toHaveText(text);
-    await expect(page.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible();
   };
 
   await refused('Por favor, completa todos tus datos personales en el Paso 1.', 'Tus datos');
@@ -316,7 +316,7 @@ test('photos can be seen, changed and removed, only pictures are taken, large on
   await page.goto('/registro');
   await next(page);
   await next(page);
-  const front = page.getByLabel(/foto: Frente del DNI/);
+  const front = page.getByLabel('Elegir foto: Frente del DNI');
   await front.setInputFiles({
     name: 'dni.pdf',
     mimeType: 'application/pdf',

@@ -46,7 +46,7 @@ const insertOrders = (business, id, status) => `
     is_cash, commission_bp)
   select ${id}, ${business}, ${id}, '${status}', now() - n * interval '1 minute', now(),
     'Lucía Gómez', 'envio', 'UNBREIK', 'Tucumán', '123', 'Cosquín', 'Timbre 2', 2500000, 150000,
-    150000, 2650000, 'mercado_pago', false, 1500
+    150000, 2650000, 'mercadopago', false, 1500
   from generate_series($1::int, $2::int) n`;
 
 const insertLines = (id) => `

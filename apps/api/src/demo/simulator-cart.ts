@@ -28,7 +28,7 @@ const streets = [
 ];
 const directions = ['', '', 'Timbre 2', 'Portón verde', 'Casa al fondo', 'Dejar en portería'];
 const wishes = ['Sin cebolla', 'Bien cocido, por favor', 'Con cubiertos', 'Aderezos aparte'];
-const methods = ['efectivo', 'mercado_pago', 'tarjeta'];
+const methods = ['efectivo', 'mercadopago', 'tarjeta'];
 
 const degreesPerKm = 1 / 111;
 

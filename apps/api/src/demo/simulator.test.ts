@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { OrderStatus } from '@mostrador/contract/order-states';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../db/sql.ts';
@@ -59,10 +60,12 @@ describe('the simulator', () => {
       key,
       log: test.deps.log,
       signal: stop.signal,
-      speed: 400,
+      speed: 200,
     });
     const until = async (holds: () => Promise<boolean>) => {
-      for (const end = Date.now() + 20_000; Date.now() < end; ) if (await holds()) return true;
+      for (const end = Date.now() + 60_000; Date.now() < end; await delay(50)) {
+        if (await holds()) return true;
+      }
       return false;
     };
     // Nobody answers: some customers give up, the others fill the board to its bound and no more.
@@ -82,9 +85,9 @@ describe('the simulator', () => {
     stop.abort();
     await running;
     const before = await statuses();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await delay(200);
     expect(await statuses()).toEqual(before);
-  }, 60_000);
+  }, 150_000);
 
   it('waits for a server that is away, and stops when asked', async () => {
     const stop = new AbortController();
@@ -94,7 +97,7 @@ describe('the simulator', () => {
       log: test.deps.log,
       signal: stop.signal,
     });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await delay(100);
     stop.abort();
     await running;
   });

@@ -67,7 +67,7 @@ export const cartOf = (shop: Shop) => ({
   deliveryType: 'envio',
   deliveryAddress: addressAt(nearby),
   products: [{ productId: shop.productId, quantity: 1 }],
-  paymentMethod: 'mercado_pago',
+  paymentMethod: 'mercadopago',
 });
 
 export interface OrderAnswer {

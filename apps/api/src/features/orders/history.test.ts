@@ -165,7 +165,7 @@ describe('the sheet of the history', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="pedidos-2026-03-04.csv"');
     expect(text.startsWith('\ufeffPedido;Fecha;Estado;')).toBe(true);
     expect(text.split('\r\n').slice(1)).toEqual([
-      '0007;01/03/2026 22:05;Entregado;"Juan ""Tito""; Paz";Envío;UNBREIK;;mercado_pago;1 x Lomo completo, 1 x Papas;25001,00;1500,00;0,00;26501,00;',
+      '0007;01/03/2026 22:05;Entregado;"Juan ""Tito""; Paz";Envío;UNBREIK;;mercadopago;1 x Lomo completo, 1 x Papas;25001,00;1500,00;0,00;26501,00;',
       '',
     ]);
   });

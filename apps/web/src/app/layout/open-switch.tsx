@@ -45,18 +45,16 @@ function useLoadReport(isError: boolean, isMissing: boolean): void {
   }, [isMissing]);
 }
 
-const longestWaitMs = 12 * 3_600_000;
+const askAgainMs = 30_000;
 
-/** Asks again when the hours say that the shop opens or closes. */
+/** Asks again from the moment at which the hours say that the shop opens or closes, until it did. */
 function useNextChange(changesAt: string | null | undefined, refetch: () => unknown): void {
   useEffect(() => {
     if (!changesAt) return;
-    const waitMs = new Date(changesAt).getTime() - Date.now() + 1_000;
-    const timer = setTimeout(
-      () => void refetch(),
-      Math.min(Math.max(waitMs, 5_000), longestWaitMs),
-    );
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => {
+      if (Date.now() > new Date(changesAt).getTime()) void refetch();
+    }, askAgainMs);
+    return () => clearInterval(timer);
   }, [changesAt, refetch]);
 }
 

@@ -46,10 +46,11 @@ export const readOrderOf = (businessId: string, raw: WireOrder): PanelOrder =>
 export async function fetchOrders(businessId: string, signal?: AbortSignal): Promise<PanelOrder[]> {
   const startedAt = performance.now();
   const orders = await askForOrders(businessId, signal);
-  const known = cachedOrders(businessId) ?? [];
-  if (startedAt < (askedAt.get(businessId) ?? 0)) return known;
+  const known = cachedOrders(businessId);
+  // Overtaken by a later question, whose answer is already there.
+  if (known && startedAt < (askedAt.get(businessId) ?? 0)) return known;
   askedAt.set(businessId, startedAt);
-  return mergeAnswer(orders, known, (id) => (confirmedAt.get(id) ?? 0) > startedAt);
+  return mergeAnswer(orders, known ?? [], (id) => (confirmedAt.get(id) ?? 0) > startedAt);
 }
 
 async function askForOrders(businessId: string, signal?: AbortSignal): Promise<PanelOrder[]> {

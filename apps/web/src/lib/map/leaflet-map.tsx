@@ -110,6 +110,7 @@ export function LeafletMap(props: LeafletMapProps) {
     }).addTo(map.current);
     shown.on('dragend', () => onMove.current?.(rounded(shown.getLatLng())));
     const element = shown.getElement();
+    if (!canMove) element?.setAttribute('role', 'img');
     element?.setAttribute('aria-label', canMove ? mapTexts.movableMarker : mapTexts.marker);
     const handleKey = (event: KeyboardEvent) => {
       const moved = movedBy(event.key, event.shiftKey, at);

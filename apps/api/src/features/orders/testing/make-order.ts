@@ -31,7 +31,7 @@ export async function makeOrder(
     status = 'pendiente',
     deliveryType = 'envio',
     logistics = 'UNBREIK',
-    paymentMethod = 'mercado_pago',
+    paymentMethod = 'mercadopago',
     customerName = 'Lucía Gómez',
     createdAt = now(),
     shortId = String(1_000 + ++counter),

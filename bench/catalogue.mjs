@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { root } from '../scripts/lib/run.mjs';
+import { measureBrowser } from './lib/catalogue-browser.mjs';
+import { startServer } from './lib/server-process.mjs';
+
+/**
+ * A shop with 10,000 products: how long the server takes to list, change and raise them, on both
+ * databases, and how long the panel takes to show, filter and switch them, as it is and on a
+ * processor four times slower.
+ */
+const products = 10_000;
+const perLoad = 5_000;
+const repeats = 15;
+
+const print = (text) => process.stdout.write(`${text}\n`);
+
+async function main() {
+  const closing = [];
+  try {
+    const postgres = await startPostgres({ durable: true });
+    closing.push(postgres.stop);
+    const rows = [];
+    for (const [database, url] of [
+      ['PostgreSQL', postgres.url],
+      ['embedded', ''],
+    ]) {
+      const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
+      closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
+      const server = await startServer(join(root, 'apps/api/dist/main.js'), {
+        DATABASE_URL: url,
+        DATA_DIR: dataDir,
+        DEMO: '1',
+        SIMULATE: '0',
+        LOG_LEVEL: 'fatal',
+        DNI_KEY: '0'.repeat(64),
+      });
+      closing.push(server.stop);
+      const session = await signIn(server.url);
+      print(`Storing ${products.toLocaleString('en')} products (${database})…`);
+      rows.push(...(await measureServer(server.url, session, database)));
+      if (database === 'PostgreSQL') rows.push(...(await measureBrowser(server.url, session)));
+      await server.stop();
+    }
+    print(table(rows));
+  } finally {
+    for (const close of closing.reverse()) await close();
+  }
+}
+
+async function signIn(url) {
+  const answer = await fetch(`${url}/api/businesses/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'demo@mostrador.ar', password: 'demo1234' }),
+  });
+  return answer.json();
+}
+
+async function measureServer(url, { token, user }, database) {
+  const send = async (method, path, body) => {
+    const answer = await fetch(`${url}/api/businesses/${user.businessId}/products${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
+    return answer.json();
+  };
+  const row = (what, times) => ({ where: `server, ${database}`, what, ...figures(times) });
+
+  const loads = [];
+  for (let from = 0; from < products; from += perLoad) {
+    const lines = Array.from({ length: perLoad }, (_, i) => ({
+      name: `Producto de prueba ${from + i} con un nombre corriente`,
+      price: 1_000 + ((from + i) % 977),
+    }));
+    loads.push(await timed(() => send('POST', '/bulk-text', { products: lines })));
+  }
+  const { data } = await send('GET', '');
+  const ids = data.map(({ _id }) => _id);
+  const list = await repeat(() => send('GET', ''));
+  const toggle = await repeat((turn) => send('PATCH', `/${ids[turn]}`, { stock: turn % 2 === 0 }));
+  const raise = await repeat(() =>
+    send('PATCH', '/bulk-update', {
+      productIds: ids,
+      updates: { priceAdjustment: { type: 'percentage', value: 1 } },
+    }),
+  );
+  return [
+    row(`quick load of ${perLoad.toLocaleString('en')} lines`, loads),
+    row('list, read and parsed', list),
+    row('switch the stock of one', toggle),
+    row('raise all prices', raise),
+  ];
+}
+
+async function timed(work) {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+async function repeat(work) {
+  await work(0);
+  const times = [];
+  for (let turn = 0; turn < repeats; turn++) times.push(await timed(() => work(turn)));
+  return times;
+}
+
+function figures(times) {
+  const sorted = times.toSorted((a, b) => a - b);
+  return { median: sorted[Math.floor(sorted.length / 2)], worst: sorted.at(-1) };
+}
+
+function table(rows) {
+  const cells = rows.map(({ where, what, median, worst }) => [
+    where,
+    what,
+    `${Math.round(median)} ms`,
+    `${Math.round(worst)} ms`,
+  ]);
+  const head = ['where', 'with 10,000 products', 'median', 'worst'];
+  return [head, head.map(() => '---'), ...cells]
+    .map((line) => `| ${line.join(' | ')} |`)
+    .join('\n');
+}
+
+await main();

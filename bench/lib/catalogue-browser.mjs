@@ -1,0 +1,146 @@
+import { chromium } from '@playwright/test';
+import { ensureChromium } from '../../scripts/lib/chromium.mjs';
+
+const slowDowns = [1, 4];
+const words = ['producto', 'prueba 77', '9', 'corriente'];
+
+/** The panel in a real browser, from what a person does to what the screen shows of it. */
+export async function measureBrowser(url, session) {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+  });
+  try {
+    const rows = [];
+    for (const slowDown of slowDowns)
+      rows.push(...(await measureAt(browser, url, session, slowDown)));
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureAt(browser, url, { token, user }, slowDown) {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript((stored) => localStorage.setItem('user', JSON.stringify(stored)), {
+    ...user,
+    token,
+  });
+  await context.addInitScript(watchFirstRow);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  const row = (what, times) => ({ where: `browser, ${slowDown}x slower`, what, ...figures(times) });
+
+  const opening = [];
+  for (let turn = 0; turn < 3; turn++) {
+    await page.goto(`${url}/mis-productos`);
+    await page.waitForSelector('tr[data-index]');
+    opening.push(await page.evaluate(() => window.firstRowAt));
+  }
+  const typing = await typeWords(page);
+  const firstName = { selector: 'tr[data-index="0"] td:nth-child(2)', property: 'textContent' };
+  const sorting = await clickEach(page, 'th button', 4, firstName);
+  const selecting = await clickEach(page, 'thead input', 4, {
+    selector: 'thead input',
+    property: 'checked',
+  });
+  const stock = 'tr[data-index] [role=switch]';
+  const switching = await clickEach(page, stock, 10, { selector: stock, property: 'ariaChecked' });
+  await context.close();
+  return [
+    row('open the page until the first row', opening),
+    row('a key in the search until it is drawn', typing.keys),
+    row('a key in the search until the list follows', typing.lists),
+    row('sort the list', sorting),
+    row('select all', selecting),
+    row('switch the stock', switching),
+  ];
+}
+
+/** Runs in the page. */
+function watchFirstRow() {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('tr[data-index]')) return;
+    window.firstRowAt = performance.now();
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** For each key: until the letter is on the screen, and until the list shows what it finds. */
+async function typeWords(page) {
+  const box = page.getByRole('searchbox');
+  const keys = [];
+  const lists = [];
+  for (const word of words) {
+    await box.fill('');
+    await page.waitForFunction(() => /Mostrando (\d+) de \1 /.test(document.body.innerText));
+    await box.focus();
+    await page.evaluate(watchTyping);
+    for (const letter of word) {
+      await page.keyboard.type(letter);
+      await page.waitForTimeout(250);
+    }
+    const seen = await page.evaluate(() => window.typingSeen);
+    keys.push(...seen.keys);
+    lists.push(...seen.lists);
+  }
+  return { keys, lists };
+}
+
+/** Runs in the page: one figure per key, and one per key that changed the list. */
+function watchTyping() {
+  const seen = { keys: [], lists: [] };
+  window.typingSeen = seen;
+  let pressedAt = 0;
+  const nextPaint = (done) => requestAnimationFrame(() => setTimeout(done));
+  document.querySelector('input[type=search]').addEventListener('input', (event) => {
+    const startedAt = event.timeStamp;
+    pressedAt = startedAt;
+    nextPaint(() => seen.keys.push(performance.now() - startedAt));
+  });
+  new MutationObserver(() => {
+    if (pressedAt === 0) return;
+    const startedAt = pressedAt;
+    pressedAt = 0;
+    nextPaint(() => seen.lists.push(performance.now() - startedAt));
+  }).observe(document.querySelector('main'), {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+}
+
+/** From each click until what it changes is drawn. */
+async function clickEach(page, clicked, times, watched) {
+  const seen = [];
+  for (let turn = 0; turn < times; turn++) {
+    seen.push(await page.evaluate(clickAndWait, { clicked, watched }));
+    await page.waitForTimeout(200);
+  }
+  return seen;
+}
+
+/** Runs in the page. */
+function clickAndWait({ clicked, watched: { selector, property } }) {
+  const stateNow = () => document.querySelector(selector)?.[property];
+  const before = stateNow();
+  const startedAt = performance.now();
+  document.querySelector(clicked).click();
+  return new Promise((resolve) => {
+    const look = () => {
+      if (stateNow() === before) requestAnimationFrame(look);
+      else setTimeout(() => resolve(performance.now() - startedAt));
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+function figures(times) {
+  const sorted = times.toSorted((a, b) => a - b);
+  return { median: sorted[Math.floor(sorted.length / 2)], worst: sorted.at(-1) };
+}
