@@ -327,14 +327,14 @@ test('photos can be seen, changed and removed, only pictures are taken, large on
 
   const large = await sharp({
     create: {
-      width: 6_000,
-      height: 4_000,
+      width: 4_000,
+      height: 3_000,
       channels: 3,
       background: '#8ac',
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
     },
   })
-    .jpeg({ quality: 90 })
+    .jpeg({ quality: 95 })
     .toBuffer();
   expect(large.length).toBeGreaterThan(8 * 1024 * 1024);
   await choosePhoto(page, 'Frente', large);

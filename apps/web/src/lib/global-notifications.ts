@@ -10,8 +10,6 @@ window.addEventListener('storage', (event) => {
   if (event.key === storageKey) flag.set(event.newValue === 'true');
 });
 
-export const globalNotifications = (): boolean => flag.get();
-
 export const useGlobalNotifications = (): boolean => useStore(flag);
 
 /** Kept in the storage under its own key, so it outlives the session. */

@@ -13,8 +13,6 @@ function readStored(): boolean {
   }
 }
 
-export const notificationsWanted = (): boolean => preference.get();
-
 export const useNotificationsWanted = (): boolean => useStore(preference);
 
 /** What the browser allows: `unsupported` where there are no notifications at all. */

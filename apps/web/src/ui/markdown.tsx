@@ -30,13 +30,13 @@ export function Markdown({ source, className }: { source: string; className?: st
   }, [source]);
 
   if (rendered?.source !== source) return <SkeletonList rows={5} height="1.25rem" />;
-  const className_ = joinClasses(styles.text, className);
+  const classes = joinClasses(styles.text, className);
   if (rendered.html === null) {
-    return <div className={joinClasses(className_, styles.plain)}>{source}</div>;
+    return <div className={joinClasses(classes, styles.plain)}>{source}</div>;
   }
   return (
     <div
-      className={className_}
+      className={classes}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: markdownHtml lets through only harmless tags.
       dangerouslySetInnerHTML={{ __html: rendered.html }}
     />

@@ -39,7 +39,7 @@ export function TermsDialog({ terms: { version, content } }: TermsDialogProps) {
       width="lg"
       initialFocus={text}
       footer={
-        <>
+        <div className={styles.actions}>
           <Button variant="ghost" onClick={endSession} disabled={acceptance.isPending}>
             {termsTexts.logOut}
           </Button>
@@ -51,7 +51,7 @@ export function TermsDialog({ terms: { version, content } }: TermsDialogProps) {
           >
             {termsTexts.accept}
           </Button>
-        </>
+        </div>
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
