@@ -7,7 +7,9 @@ const api = (name: string, env: Record<string, string>) => ({
     root: 'apps/api',
     include: ['src/**/*.test.ts'],
     env,
-    testTimeout: 30_000,
+    // A shared machine may stall for seconds: a test that fails twice is a failure.
+    retry: process.env.CI ? 1 : 0,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -17,7 +17,9 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './demo-snapshot.ts',
   workers: 2,
-  timeout: 60_000,
+  // A shared machine may stall for seconds: a journey that fails twice is a failure.
+  retries: process.env.CI ? 1 : 0,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? 'line' : 'list',
   use: {

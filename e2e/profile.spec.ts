@@ -27,7 +27,11 @@ for (const [name, viewport] of [
     await expectNoSidewaysScroll(page);
 
     await page.getByLabel('Buscar dirección').fill('Tucumán 1031, la falda');
-    await page.getByRole('option').first().click();
+    await page
+      .getByRole('listbox', { name: 'Sugerencias de direcciones' })
+      .getByRole('option')
+      .first()
+      .click();
     await expect(page.getByLabel('Calle')).toHaveValue('Tucumán');
     await expect(page.getByLabel('Número')).toHaveValue('1031');
     await expect(page.getByLabel('Ciudad')).toHaveValue('La Falda');
@@ -95,7 +99,11 @@ test('each failure of the profile has its text', async ({ page }) => {
 
   await page.route('**/api/geo/resolve*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByLabel('Buscar dirección').fill('San Martín 100, cosquín');
-  await page.getByRole('option').first().click();
+  await page
+    .getByRole('listbox', { name: 'Sugerencias de direcciones' })
+    .getByRole('option')
+    .first()
+    .click();
   await expect(page.getByText('No se pudo obtener la ubicación para esa dirección.')).toBeVisible();
 
   await page.route('**/api/businesses/*', (route) =>

@@ -35,7 +35,15 @@ export function TermsPage() {
           title={`${adminTexts.version} ${one.version}`}
           subtitle={`${adminTexts.published}: ${formatDateTime(one.publishedAt)} · ${adminTexts.acceptances}: ${one.acceptances}`}
         >
-          <div className={styles.content}>{one.content}</div>
+          {/* A long text scrolls in its box, so the keyboard must be able to reach it. */}
+          <section
+            className={styles.content}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+            tabIndex={0}
+            aria-label={`${adminTexts.content} ${one.version}`}
+          >
+            {one.content}
+          </section>
         </Card>
       ))}
     </>
