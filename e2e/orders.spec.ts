@@ -333,6 +333,28 @@ test('shows covered shipping, waits for the courier, and takes unknown states fo
   await expect(dialog).toContainText('Consumidor Final');
 });
 
+test('prints a ticket for the kitchen, without prices, and one for the bag', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await page.reload();
+  const order = await place({ note: 'sin cebolla', customerName: 'Ana Paz' });
+  const dialog = await openDetails(page, order);
+  await dialog.getByRole('button', { name: 'Imprimir' }).click();
+  await page.getByRole('menuitem', { name: 'Las dos' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog).toBeHidden();
+  const kitchen = page.getByRole('article').filter({ hasText: 'Comanda de cocina' });
+  await expect(kitchen).toContainText(`#${order.shortId}`);
+  await expect(kitchen.getByText('sin cebolla')).toHaveCSS('text-transform', 'uppercase');
+  await expect(kitchen).not.toContainText('$');
+  const bag = page.getByRole('article').filter({ hasText: 'Copia para la bolsa' });
+  await expect(bag).toContainText(/Cobrar en efectivo \$/);
+  await expect(bag).toContainText('Timbre 2');
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(kitchen).toHaveCount(0);
+});
+
 test('works from the keyboard', async ({ page }) => {
   const order = await place();
   await expect(card(page, order)).toBeVisible();

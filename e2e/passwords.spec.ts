@@ -39,6 +39,12 @@ async function tryLogin(page: Page, email: string, password: string): Promise<vo
   await page.getByRole('button', { name: 'Ingresar' }).click();
 }
 
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menú de usuario' }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL('**/login');
+}
+
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto('/recuperar-password');
   await page.getByLabel('Email').fill(email);
@@ -82,7 +88,7 @@ test('a lost password comes back through the mail that was really sent', async (
   await expect(tablet).toHaveURL(/\/login$/);
   await tablet.close();
 
-  await page.evaluate(() => localStorage.clear());
+  await logOut(page);
   await page.goto(link);
   await page.getByLabel('Nueva contraseña').fill('otra-clave-nueva');
   await page.getByRole('button', { name: 'Restablecer' }).click();
@@ -157,7 +163,7 @@ test('an owner changes the password, is mailed about it, and enters with the new
   await expect(page.getByLabel('Nueva contraseña')).toHaveValue('');
   expect(await mailbox.read('demo@mostrador.ar')).toContain('se cambió');
 
-  await page.evaluate(() => localStorage.clear());
+  await logOut(page);
   await tryLogin(page, 'demo@mostrador.ar', demoPassword);
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await tryLogin(page, 'demo@mostrador.ar', newPassword);

@@ -59,6 +59,12 @@ async function fillPhotos(page: Page): Promise<void> {
   await expect(page.getByAltText('Vista previa: Dorso del DNI')).toBeVisible();
 }
 
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menú de usuario' }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL('**/login');
+}
+
 /** Everything but the last click. */
 async function fillAll(page: Page, email: string): Promise<void> {
   await page.goto('/registro');
@@ -91,7 +97,7 @@ test('a business registers on a phone, waits for approval, and then gets in', as
   await page.goto('/mis-productos');
   await expect(page).toHaveURL(/\/mis-productos$/);
 
-  await page.evaluate(() => localStorage.clear());
+  await logOut(page);
   const login = async () => {
     await page.goto('/login');
     await page.getByLabel('Email').fill(email);

@@ -42,7 +42,10 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
-  await waitUntilReady(child, url);
+  await waitUntilReady(child, url).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   return {
     url,
     dataDir,
@@ -55,11 +58,11 @@ export async function startServer(
 }
 
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt++) {
+  for (let attempt = 0; attempt < 1_800; attempt++) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await delay(100);
   }
-  throw new Error('The server was not ready within a minute.');
+  throw new Error('The server was not ready within three minutes.');
 }

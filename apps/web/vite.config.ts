@@ -25,7 +25,15 @@ const shared = [
 ];
 
 const server = 'http://127.0.0.1:3000';
-const served = ['/api', '/upload', '/files', '/tiles'];
+const served = [
+  '/api',
+  '/upload',
+  '/files',
+  '/tiles',
+  '/soporte',
+  '/terminos-comercios',
+  '/documentos.css',
+];
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

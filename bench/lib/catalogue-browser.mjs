@@ -89,6 +89,7 @@ async function typeWords(page) {
     keys.push(...seen.keys);
     lists.push(...seen.lists);
   }
+  await box.fill('');
   return { keys, lists };
 }
 
@@ -131,9 +132,10 @@ function clickAndWait({ clicked, watched: { selector, property } }) {
   const before = stateNow();
   const startedAt = performance.now();
   document.querySelector(clicked).click();
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const look = () => {
-      if (stateNow() === before) requestAnimationFrame(look);
+      if (performance.now() - startedAt > 10_000) reject(new Error(`${clicked} changed nothing`));
+      else if (stateNow() === before) requestAnimationFrame(look);
       else setTimeout(() => resolve(performance.now() - startedAt));
     };
     requestAnimationFrame(look);

@@ -3,6 +3,7 @@ import { sql } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
+import { scheduleDniPurge } from '../onboarding/purge-dni-photos.ts';
 import { loadOwner } from '../session/session-user.ts';
 import { endOtherSessions } from '../session/start-session.ts';
 import { approvedMail, reinstatedMail, rejectedMail, suspendedMail } from './texts.ts';
@@ -39,12 +40,6 @@ async function move(
   });
 }
 
-/** The photos have served: from now on they only wait to be deleted. */
-const schedulePurge = ({ config }: Deps, tx: Queryable, businessId: string, now: Date) =>
-  tx.run(sql`
-    update dni_photos set purge_after = ${new Date(now.getTime() + config.dniRetentionDays * 86_400_000)}
-    where business_id = ${businessId} and purged_at is null`);
-
 export async function approveBusiness(deps: Deps, tx: Queryable, businessId: string, now: Date) {
   const { name, email } = await move(
     tx,
@@ -54,7 +49,7 @@ export async function approveBusiness(deps: Deps, tx: Queryable, businessId: str
     null,
     now,
   );
-  await schedulePurge(deps, tx, businessId, now);
+  await scheduleDniPurge(tx, businessId, now, deps.config.dniRetentionDays);
   await queueMail(tx, approvedMail(email, name, deps.config.publicUrl), now);
 }
 
@@ -66,7 +61,7 @@ export async function rejectBusiness(
   now: Date,
 ) {
   const decided = await move(tx, businessId, ['pending'], 'rejected', reason, now);
-  await schedulePurge(deps, tx, businessId, now);
+  await scheduleDniPurge(tx, businessId, now, deps.config.dniRetentionDays);
   const owner = await loadOwner(tx, decided.owner_id);
   // An owner with another business keeps working there.
   if (owner?.user.businessStatus === 'rejected') {

@@ -1,7 +1,7 @@
 import type { Product } from '@mostrador/contract/catalogue';
 import { productCategories } from '@mostrador/contract/lists';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, memo, useId, useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,8 @@ interface BulkEditDialogProps {
   onDone: () => void;
 }
 
-export function BulkEditDialog({
+/** Kept from rendering while somebody types in the search behind it. */
+export const BulkEditDialog = memo(function BulkEditDialog({
   businessId,
   products,
   open,
@@ -133,4 +134,4 @@ export function BulkEditDialog({
       </form>
     </Dialog>
   );
-}
+});

@@ -1,6 +1,6 @@
 import type { Product } from '@mostrador/contract/catalogue';
 import { SearchX } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { confirm } from '../../ui/alerts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -41,6 +41,13 @@ export function ListedProducts({ businessId, products }: ListedProductsProps) {
     }),
     [businessId],
   );
+  const tickAllShown = useCallback(
+    () => setSelection((current) => toggleAll(current, shown)),
+    [shown],
+  );
+  const closeEdit = useCallback(() => setEditedId(null), []);
+  const closeBulk = useCallback(() => setBulkOpen(false), []);
+  const clearSelection = useCallback(() => setSelection(nothing), []);
   return (
     <>
       <ListToolbar filter={filter} onFilter={setFilter} />
@@ -58,7 +65,7 @@ export function ListedProducts({ businessId, products }: ListedProductsProps) {
             selection={selection}
             sort={sort}
             onSort={sortBy}
-            onToggleAll={() => setSelection((current) => toggleAll(current, shown))}
+            onToggleAll={tickAllShown}
             actions={actions}
           />
         )}
@@ -70,20 +77,16 @@ export function ListedProducts({ businessId, products }: ListedProductsProps) {
         <SelectionBanner
           count={selected.length}
           onBulkEdit={() => setBulkOpen(true)}
-          onClear={() => setSelection(nothing)}
+          onClear={clearSelection}
         />
       )}
-      <EditProductDialog
-        businessId={businessId}
-        productId={editedId}
-        onClose={() => setEditedId(null)}
-      />
+      <EditProductDialog businessId={businessId} productId={editedId} onClose={closeEdit} />
       <BulkEditDialog
         businessId={businessId}
         products={selected}
         open={isBulkOpen}
-        onClose={() => setBulkOpen(false)}
-        onDone={() => setSelection(nothing)}
+        onClose={closeBulk}
+        onDone={clearSelection}
       />
     </>
   );

@@ -42,6 +42,7 @@ export const ProductRow = memo(function ProductRow({
       // The heading is the first row.
       aria-rowindex={index + 2}
       data-selected={isSelected}
+      data-promoted={promotion.isActive}
       className={styles.row}
     >
       <td className={styles.select}>
@@ -54,7 +55,9 @@ export const ProductRow = memo(function ProductRow({
       </td>
       <td className={styles.product}>
         <ProductPicture imageUrl={product.imageUrl} />
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
       </td>
       <td className={styles.category}>{product.category || defaultLabels.category}</td>
       <td className={styles.price}>
@@ -71,7 +74,9 @@ export const ProductRow = memo(function ProductRow({
           {promotion.isActive ? catalogueTexts.promotionOn : catalogueTexts.promotionOff}
         </Badge>
         {promotion.description && (
-          <span className={styles.promotionText}>{promotion.description}</span>
+          <span className={styles.promotionText} title={promotion.description}>
+            {promotion.description}
+          </span>
         )}
       </td>
       <td className={styles.state}>

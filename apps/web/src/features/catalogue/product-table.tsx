@@ -1,5 +1,5 @@
 import type { Product } from '@mostrador/contract/catalogue';
-import { type FocusEvent, useMemo, useRef } from 'react';
+import { type FocusEvent, memo, useMemo, useRef } from 'react';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SortHeader } from '../../ui/table.tsx';
@@ -23,7 +23,7 @@ interface ProductTableProps {
 const rowHeightPx = { phone: 112, wide: 68 };
 
 /** A real table of any length, of which only the part near the window is in the page. */
-export function ProductTable({
+export const ProductTable = memo(function ProductTable({
   products,
   selection,
   sort,
@@ -82,7 +82,7 @@ export function ProductTable({
       </tbody>
     </table>
   );
-}
+});
 
 type TableHeadProps = Omit<ProductTableProps, 'actions'>;
 

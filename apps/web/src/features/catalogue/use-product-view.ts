@@ -1,5 +1,5 @@
 import type { Product } from '@mostrador/contract/catalogue';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import {
   filterProducts,
   type ListFilter,
@@ -27,7 +27,10 @@ export function useProductView(products: readonly Product[]) {
     setFilter,
     clearFilter: () => setFilter(noFilter),
     sort,
-    sortBy: (column: SortColumn) => setSort((current) => nextSort(current, column)),
+    sortBy: useCallback(
+      (column: SortColumn) => setSort((current) => nextSort(current, column)),
+      [],
+    ),
     shown,
   };
 }

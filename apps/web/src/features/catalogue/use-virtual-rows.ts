@@ -3,7 +3,7 @@ import {
   useWindowVirtualizer,
   type VirtualItem,
 } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface VirtualRows {
   body: RefObject<HTMLTableSectionElement | null>;
@@ -23,11 +23,13 @@ export type Drawn =
 export function useVirtualRows({ body, keys, estimatedHeightPx }: VirtualRows) {
   const topPx = useTopOf(body);
   const focused = useRef<number | null>(null);
+  // A new function would make it measure all rows again on every render.
+  const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys]);
   const virtualizer = useWindowVirtualizer({
     count: keys.length,
     estimateSize: () => estimatedHeightPx,
-    getItemKey: (index) => keys[index] ?? index,
-    overscan: 8,
+    getItemKey,
+    overscan: 5,
     scrollMargin: topPx,
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);

@@ -2,7 +2,7 @@ import { rejectionReasons } from '@mostrador/contract/lists';
 import type { PanelOrder } from '../../lib/live/panel-order.ts';
 import { alarmTexts } from './texts.ts';
 
-export interface Announcement {
+interface Announcement {
   title: string;
   text: string;
 }

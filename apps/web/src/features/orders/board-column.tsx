@@ -5,7 +5,6 @@ import styles from './board.module.css';
 import type { ColumnStatus } from './board-columns.ts';
 import { OrderCard } from './order-card.tsx';
 import type { OrderDialogStep } from './order-dialog.tsx';
-import { useStepsUnderWay } from './steps-under-way.ts';
 import { ordersTexts } from './texts.ts';
 
 interface BoardColumnProps {
@@ -25,7 +24,6 @@ export const BoardColumn = memo(function BoardColumn({
   onOpen,
 }: BoardColumnProps) {
   const headingId = useId();
-  const steps = useStepsUnderWay();
   const emptyText = isSearching ? ordersTexts.noneFound : ordersTexts.columnEmpty[status];
   return (
     <section
@@ -45,7 +43,7 @@ export const BoardColumn = memo(function BoardColumn({
       <ul className={styles.cards}>
         {orders.map((order) => (
           <li key={order._id} className={styles.place}>
-            <OrderCard order={order} isSending={steps.has(order._id)} onOpen={onOpen} />
+            <OrderCard order={order} onOpen={onOpen} />
           </li>
         ))}
       </ul>

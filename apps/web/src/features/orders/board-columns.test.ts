@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readOrder, type WireOrder } from '../../lib/live/panel-order.ts';
-import { columnsOf, isFound } from './board-columns.ts';
+import { columnsOf, isFound, reuseColumns } from './board-columns.ts';
 
 const order = (id: string, status: string, more: Partial<WireOrder> = {}) =>
   readOrder({ _id: id, shortId: id, status, createdAt: '2026-11-15T20:00:00Z', ...more }, 'PROPIA');
@@ -45,4 +45,13 @@ it('finds by short id, with or without #, and by name without accents', () => {
   expect(isFound(found, ' 42 ')).toBe(true);
   expect(isFound(found, 'nunez')).toBe(true);
   expect(isFound(found, '77')).toBe(false);
+});
+
+it('keeps the list of a column in which nothing changed', () => {
+  const waiting = order('1', 'pendiente');
+  const former = columnsOf([waiting, order('2', 'preparando')], '');
+  const next = reuseColumns(former, columnsOf([waiting, order('2', 'listo')], ''));
+  expect(next.pendiente).toBe(former.pendiente);
+  expect(idsOf(next.preparando)).toEqual([]);
+  expect(idsOf(next.listo)).toEqual(['2']);
 });

@@ -37,3 +37,17 @@ export function columnsOf(orders: readonly PanelOrder[], search: string): BoardC
   }
   return columns;
 }
+
+const isSameList = (a: readonly PanelOrder[], b: readonly PanelOrder[]): boolean =>
+  a.length === b.length && a.every((order, index) => order === b[index]);
+
+/** Hands out the former list of a column where nothing in it changed, so that it is not drawn again. */
+export function reuseColumns(former: BoardColumns, next: BoardColumns): BoardColumns {
+  const reuse = (status: ColumnStatus) =>
+    isSameList(former[status], next[status]) ? former[status] : next[status];
+  return {
+    pendiente: reuse('pendiente'),
+    preparando: reuse('preparando'),
+    listo: reuse('listo'),
+  };
+}

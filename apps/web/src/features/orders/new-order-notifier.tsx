@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { askPermissionOnGesture } from '../../lib/alarm/ask-permission.ts';
+import { askPermissionOnGesture, followPermission } from '../../lib/alarm/ask-permission.ts';
 import { useSilencedOrders } from '../../lib/alarm/silenced-orders.ts';
 import {
   checkSound,
@@ -31,7 +31,9 @@ function usePermissions(isWanted: boolean): void {
     void checkSound();
     const stopRecovering = recoverSoundOnGesture();
     const stopAsking = askPermissionOnGesture(() => void checkSound());
+    const stopFollowing = followPermission(() => void checkSound());
     return () => {
+      stopFollowing();
       stopRecovering();
       stopAsking();
     };

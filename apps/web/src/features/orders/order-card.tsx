@@ -11,18 +11,19 @@ import type { OrderDialogStep } from './order-dialog.tsx';
 import { OrderTiming } from './order-timing.tsx';
 import { hasNotes, isCash, productCount } from './order-words.ts';
 import { StatusBadge } from './status-badge.tsx';
+import { useIsUnderWay } from './steps-under-way.ts';
 import { ordersTexts } from './texts.ts';
 
 const shownLines = 3;
 
 interface OrderCardProps {
   order: PanelOrder;
-  isSending: boolean;
   onOpen: (orderId: string, step: OrderDialogStep) => void;
 }
 
 /** One order as the kitchen needs it. Drawn again only when the order itself changes. */
-export const OrderCard = memo(function OrderCard({ order, isSending, onOpen }: OrderCardProps) {
+export const OrderCard = memo(function OrderCard({ order, onOpen }: OrderCardProps) {
+  const isSending = useIsUnderWay(order._id);
   const titleId = useId();
   return (
     <article

@@ -5,7 +5,9 @@ import styles from './order-details.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { addressLine, customerName, paymentLabel } from './order-words.ts';
+import { PrintMenu } from './print-menu.tsx';
 import { ordersTexts } from './texts.ts';
+import { TicketPrinter } from './ticket-printer.tsx';
 
 interface OrderDetailsProps {
   order: PanelOrder;
@@ -35,12 +37,16 @@ export function OrderDetails({ order, isFinished = false }: OrderDetailsProps) {
         )}
       </dl>
       <section aria-labelledby="productos">
-        <h3 id="productos" className={styles.heading}>
-          {ordersTexts.products}
-        </h3>
+        <div className={styles.headingRow}>
+          <h3 id="productos" className={styles.heading}>
+            {ordersTexts.products}
+          </h3>
+          <PrintMenu order={order} />
+        </div>
         <OrderLines lines={order.products} />
       </section>
       <OrderTotals order={order} isComplete={isFinished} />
+      <TicketPrinter />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { DetailsFooter, RejectFooter } from './order-dialog-footer.tsx';
 import { RejectPrompt } from './reject-prompt.tsx';
 import { RejectReasons } from './reject-reasons.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { useStepsUnderWay } from './steps-under-way.ts';
+import { useIsUnderWay } from './steps-under-way.ts';
 import { takeStep } from './take-step.ts';
 import { ordersTexts } from './texts.ts';
 
@@ -55,7 +55,7 @@ function OpenedOrder({ order, firstStep, isOpen, onClose, onClosed }: OpenedOrde
   const [reason, setReason] = useState<RejectionReason>(missingProductsReason);
   const [missingIds, setMissingIds] = useState<readonly string[]>([]);
   const [isAsking, setAsking] = useState(false);
-  const isSending = useStepsUnderWay().has(order._id);
+  const isSending = useIsUnderWay(order._id);
   // Somebody else may have moved it meanwhile: then there is nothing left to reject.
   const step = actionsFor(order).includes('reject') ? chosenStep : 'details';
 

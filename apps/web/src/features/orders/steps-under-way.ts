@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { PanelOrder } from '../../lib/live/panel-order.ts';
 import { serverNow } from '../../lib/live/server-clock.ts';
 import { createStore, useStore } from '../../ui/create-store.ts';
@@ -9,9 +10,13 @@ import { type Step, targetOf } from './api.ts';
  */
 const underWay = createStore<ReadonlyMap<string, Partial<PanelOrder>>>(new Map());
 
-export type StepsUnderWay = ReadonlyMap<string, Partial<PanelOrder>>;
+type StepsUnderWay = ReadonlyMap<string, Partial<PanelOrder>>;
 
 export const useStepsUnderWay = (): StepsUnderWay => useStore(underWay);
+
+/** For one card: drawn again only when its own step begins or ends. */
+export const useIsUnderWay = (orderId: string): boolean =>
+  useSyncExternalStore(underWay.subscribe, () => underWay.get().has(orderId));
 
 export const isUnderWay = (orderId: string): boolean => underWay.get().has(orderId);
 

@@ -142,6 +142,16 @@ export const timingTexts = {
     minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`,
 } as const;
 
+export const ticketTexts = {
+  print: 'Imprimir',
+  copies: { kitchen: 'Comanda de cocina', bag: 'Copia para la bolsa' },
+  both: 'Las dos',
+  paper: 'Ancho del papel',
+  papers: { '58': '58 mm', '80': '80 mm' },
+  readyBy: (time: string) => `Para las ${time}`,
+  paid: 'Pagado online',
+} as const;
+
 export const alarmTexts = {
   newOrderTitle: '¡Tienes un nuevo pedido!',
   newOrder: 'Un cliente está esperando. Revisa tu panel.',
@@ -167,7 +177,6 @@ export const alarmTexts = {
 } as const;
 
 export const connectionTexts = {
-  label: 'Conexión',
   connected: 'Conectado',
   connecting: 'Conectando…',
   offlineSince: (time: string) => `Sin conexión desde ${time}`,

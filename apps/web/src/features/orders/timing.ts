@@ -6,7 +6,7 @@ import { timingTexts } from './texts.ts';
 /** How much hurry there is. Never told by colour alone. */
 export type Urgency = 'calm' | 'soon' | 'late';
 
-export interface Timing {
+interface Timing {
   urgency: Urgency;
   text: string;
   /** A second, quieter part: the promised hour. */

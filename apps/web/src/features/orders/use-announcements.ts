@@ -1,3 +1,4 @@
+import { defaultLabels } from '@mostrador/contract/lists';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { notifyBrowser } from '../../lib/alarm/browser-notification.ts';
@@ -38,7 +39,7 @@ export function useAnnouncements(live: LiveOrders, isWanted: boolean, mayRing: b
     for (const business of live.businesses) {
       if (!checked.has(business._id)) continue;
       const fresh = takeUnannounced(pendingOf(business, business.orders ?? []));
-      if (isWanted && fresh.length > 0) announce(fresh, business.name);
+      if (isWanted && fresh.length > 0) announce(fresh, business.name || defaultLabels.business);
     }
   });
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { ordersKey, ordersQuery } from '../../lib/live/orders-query.ts';
 import { ordersUpdated } from '../../lib/live/poll-orders.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toasts.ts';
-import { columnsOf } from './board-columns.ts';
+import { type BoardColumns, columnsOf, reuseColumns } from './board-columns.ts';
 import { useStepsUnderWay, withStepsUnderWay } from './steps-under-way.ts';
 import { ordersTexts } from './texts.ts';
 
@@ -30,7 +30,14 @@ export function useBoardOrders(businessId: string, search: string) {
   }, [isError]);
 
   const orders = useMemo(() => (data ? withStepsUnderWay(data, steps) : []), [data, steps]);
-  const columns = useMemo(() => columnsOf(orders, wanted), [orders, wanted]);
+  const former = useRef<BoardColumns>({ pendiente: [], preparando: [], listo: [] });
+  const columns = useMemo(
+    () => reuseColumns(former.current, columnsOf(orders, wanted)),
+    [orders, wanted],
+  );
+  useEffect(() => {
+    former.current = columns;
+  }, [columns]);
 
   async function retry(): Promise<void> {
     const { isError: isStillFailing } = await refetch();

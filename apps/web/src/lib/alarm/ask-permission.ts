@@ -1,5 +1,17 @@
 import { browserPermission } from '../notification-preference.ts';
 
+/** Calls back when the person changes their mind in the browser's own settings or prompt. */
+export function followPermission(onChange: () => void): () => void {
+  const stopped = new AbortController();
+  navigator.permissions
+    ?.query({ name: 'notifications' })
+    .then((permission) => {
+      permission.addEventListener('change', onChange, { signal: stopped.signal });
+    })
+    .catch(() => undefined);
+  return () => stopped.abort();
+}
+
 /**
  * Asks for notifications once, with the person's next gesture: browsers ignore or punish a question
  * that nobody's hand provoked. Never asks who already refused.

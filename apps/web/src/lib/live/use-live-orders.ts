@@ -9,7 +9,7 @@ import { ordersQuery } from './orders-query.ts';
 import type { PanelOrder } from './panel-order.ts';
 import { pollOrders } from './poll-orders.ts';
 
-export interface WatchedBusiness extends BusinessName {
+interface WatchedBusiness extends BusinessName {
   /** Undefined until its list was loaded once. */
   orders: PanelOrder[] | undefined;
 }
