@@ -83,6 +83,31 @@ for (const viewport of [phone, tablet, desktop]) {
   });
 }
 
+test('draws only what is near of ten thousand products, and reaches them all', async ({ page }) => {
+  await openProducts(page);
+  const sample = await findProduct(page, 'Lomo completo');
+  const many = Array.from({ length: 10_000 }, (_, i) => ({
+    ...sample,
+    _id: `p${i}`,
+    name: `Producto ${i}`,
+  }));
+  await page.route(productsCall, (route) => route.fulfill({ json: { data: many } }));
+  await page.reload();
+  await expect(page.getByText('Mostrando 10000 de 10000 productos')).toBeAttached();
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
+  expect(await page.locator('tbody tr').count()).toBeLessThan(60);
+
+  await page.getByRole('button', { name: 'Editar Producto 2', exact: true }).focus();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(row(page, 'Producto 9999')).toBeVisible();
+  await expect(row(page, 'Producto 9999')).toHaveAttribute('aria-rowindex', '10001');
+  await expect(page.getByRole('button', { name: 'Editar Producto 2', exact: true })).toBeFocused();
+
+  await search(page, 'producto 1234');
+  await expect(page.getByText('Mostrando 1 de 10000 productos')).toBeVisible();
+  await expect(row(page, 'Producto 1234')).toBeVisible();
+});
+
 test('selects all that the filter shows and keeps them when it changes', async ({ page }) => {
   await openProducts(page);
   await search(page, 'pizza');

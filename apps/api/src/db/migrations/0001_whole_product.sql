@@ -320,9 +320,7 @@ create index order_transitions_of_order on order_transitions (order_id, id);
 create trigger order_transitions_append_only before update or delete or truncate
   on order_transitions for each statement execute function refuse_change();
 
--- Read in order of id, but only rows whose transaction is older than every open one: a reader who
--- has seen id 7 will never be handed a 6 that committed late. The order's own row is always
--- written first, so that the transaction number exists before the id is drawn.
+-- What the live stream and the marketplace's feed tell; see 0010 for how readers number them.
 create table order_events (
   id bigint generated always as identity primary key,
   xid xid8 not null default pg_current_xact_id(),
