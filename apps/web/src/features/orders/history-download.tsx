@@ -2,21 +2,12 @@ import { localDay } from '@mostrador/contract/time';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { serverNow } from '../../lib/live/server-clock.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { fetchHistoryFile } from './history-api.ts';
 import type { HistoryFilters } from './history-filters.ts';
 import { historyTexts } from './texts.ts';
-
-/** Hands a file to the browser as if it had been a link. */
-function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 interface HistoryDownloadProps {
   businessId: string;
