@@ -28,7 +28,8 @@ export default defineConfig({
     timezoneId: 'Asia/Tokyo',
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording every journey costs more than the journeys themselves.
+    trace: 'on-first-retry',
     launchOptions: {
       args: flags,
       ...(process.env.CHROMIUM_PATH
