@@ -4,6 +4,7 @@ import {
   expect,
   expectNoSidewaysScroll,
   loginAs,
+  ownerRoutes,
   phone,
   test,
 } from './fixtures.ts';
@@ -16,20 +17,6 @@ const publicRoutes = [
   '/soporte',
   '/terminos-comercios',
 ];
-const ownerRoutes = [
-  '/mis-pedidos',
-  '/historial',
-  '/cambiar-contraseña',
-  '/agregar-negocio',
-  '/mis-productos',
-  '/mis-grupos-de-opciones',
-  '/mi-perfil',
-  '/dashboard',
-  '/mis-horarios',
-  '/configuracion-repartidores',
-  '/tutoriales',
-];
-
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [device, viewport] of [
     ['a desktop', desktop],

@@ -47,6 +47,21 @@ export const test = base.extend<{ server: RunningServer }, { lastServer: undefin
   ],
 });
 
+/** Every page that needs a session. */
+export const ownerRoutes = [
+  '/mis-pedidos',
+  '/historial',
+  '/cambiar-contraseña',
+  '/agregar-negocio',
+  '/mis-productos',
+  '/mis-grupos-de-opciones',
+  '/mi-perfil',
+  '/dashboard',
+  '/mis-horarios',
+  '/configuracion-repartidores',
+  '/tutoriales',
+];
+
 export const demoPassword = 'demo1234';
 
 /** Signs in through the form, as a person does, and waits for the landing page. */

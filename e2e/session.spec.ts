@@ -4,27 +4,14 @@ import {
   expect,
   expectNoSidewaysScroll,
   loginAs,
+  ownerRoutes,
   phone,
   test,
 } from './fixtures.ts';
 
-const protectedRoutes = [
-  '/mis-pedidos',
-  '/historial',
-  '/cambiar-contraseña',
-  '/agregar-negocio',
-  '/mis-productos',
-  '/mis-grupos-de-opciones',
-  '/mi-perfil',
-  '/dashboard',
-  '/mis-horarios',
-  '/configuracion-repartidores',
-  '/tutoriales',
-];
-
 test.describe('the door', () => {
   test('sends a visitor of any protected route to the login', async ({ page }) => {
-    for (const route of [...protectedRoutes, '/', '/no-existe']) {
+    for (const route of [...ownerRoutes, '/', '/no-existe']) {
       await page.goto(route);
       await expect(page).toHaveURL(/\/login$/);
     }
@@ -46,7 +33,7 @@ test.describe('the door', () => {
 
   test('every protected route works when it is opened directly', async ({ page }) => {
     await loginAs(page, 'demo@mostrador.ar');
-    for (const route of protectedRoutes) {
+    for (const route of ownerRoutes) {
       await page.goto(route);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(route);
