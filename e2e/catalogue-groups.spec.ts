@@ -130,6 +130,13 @@ test('ends with what was typed last, however slow the answers are', async ({ pag
   expect(sent).toEqual(['Uno', 'Cuatro']);
   await expect(box).toHaveValue('Cuatro');
 
+  delay = 900;
+  await box.fill(' Cinco ');
+  await box.blur();
+  await box.fill('  ');
+  await box.blur();
+  await expect(box).toHaveValue('Cinco');
+
   await box.fill('Base');
   await box.blur();
   await expect
