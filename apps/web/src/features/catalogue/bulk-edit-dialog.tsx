@@ -22,7 +22,7 @@ interface BulkEditDialogProps {
   products: Product[];
   open: boolean;
   onClose: () => void;
-  /** Only after a change that went well. */
+  /** After a change that went well, once the dialog is out of sight. */
   onDone: () => void;
 }
 
@@ -50,7 +50,6 @@ export const BulkEditDialog = memo(function BulkEditDialog({
     },
     onSuccess: (count) => {
       toast.success(bulkTexts.done(count));
-      onDone();
       onClose();
     },
   });
@@ -67,6 +66,7 @@ export const BulkEditDialog = memo(function BulkEditDialog({
       open={open}
       onClose={onClose}
       onClosed={() => {
+        if (update.isSuccess) onDone();
         setDraft(emptyBulkDraft);
         setProblem(null);
         update.reset();

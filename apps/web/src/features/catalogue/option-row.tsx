@@ -29,8 +29,10 @@ interface OptionRowProps {
 const sayFailed = () => void toast.error(groupTexts.updateFailed);
 
 export function OptionRow({ path, option }: OptionRowProps) {
+  // Only the field that was saved: the answer may be older than a click on the switch.
   const save = async (changes: OptionChanges) => {
-    patchOption(path, await changeOption(path, changes));
+    await changeOption(path, changes);
+    patchOption(path, changes);
   };
   const name = useSavedField({
     saved: option.name,

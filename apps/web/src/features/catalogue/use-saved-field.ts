@@ -48,17 +48,18 @@ export function useSavedField<Value extends string | number>(options: SavedField
   const commit = () => {
     const text = typedNow.current;
     if (text === null) return;
-    const read = latest.current.read(text);
-    if (read === 'unreadable') {
-      setProblem('unreadable');
-    } else if (read === 'restore' || read.value === (target.current ?? latest.current.saved)) {
-      // On its way already, or nothing new: the box goes back to showing what is saved.
-      if (target.current === null) setTyped(null);
-      setProblem(null);
-    } else {
-      target.current = read.value;
-      writes.push({ text, value: read.value });
-    }
+    const { read, show, saved } = latest.current;
+    const result = read(text);
+    setProblem(result === 'unreadable' ? 'unreadable' : null);
+    if (result === 'unreadable') return;
+    if (result === 'restore') return setTyped(null);
+    const { value } = result;
+    const isOnItsWay = value === target.current;
+    if (target.current === null && value === saved) return setTyped(null);
+    setTyped(show(value));
+    if (isOnItsWay) return;
+    target.current = value;
+    writes.push({ text: show(value), value });
   };
   const latestCommit = useRef(commit);
   latestCommit.current = commit;
