@@ -22,7 +22,7 @@ interface BulkEditDialogProps {
   products: Product[];
   open: boolean;
   onClose: () => void;
-  /** After a change that went well, once the dialog is out of sight. */
+  /** Only after a change that went well. */
   onDone: () => void;
 }
 
@@ -50,6 +50,7 @@ export const BulkEditDialog = memo(function BulkEditDialog({
     },
     onSuccess: (count) => {
       toast.success(bulkTexts.done(count));
+      onDone();
       onClose();
     },
   });
@@ -66,7 +67,6 @@ export const BulkEditDialog = memo(function BulkEditDialog({
       open={open}
       onClose={onClose}
       onClosed={() => {
-        if (update.isSuccess) onDone();
         setDraft(emptyBulkDraft);
         setProblem(null);
         update.reset();
