@@ -295,7 +295,9 @@ test('shows covered shipping, waits for the courier, and takes unknown states fo
   page,
 }) => {
   await page.route('**/api/businesses/*/orders', async (route) => {
-    const response = await route.fetch();
+    // Whole, also when the panel has it already.
+    const { 'if-none-match': _, ...headers } = route.request().headers();
+    const response = await route.fetch({ headers });
     const orders = await response.json();
     const active = orders.filter((order: { status: string }) => order.status === 'pendiente');
     const [template] = active;
