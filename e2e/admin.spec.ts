@@ -104,7 +104,9 @@ test('the administrator publishes terms, makes keys and pays a week, also on a p
 
   await page.getByRole('link', { name: 'Términos' }).click();
   await page.getByLabel('Versión').fill('2.0');
-  await page.getByLabel('Contenido (Markdown)').fill('# Nuevos términos\n\nLee con **calma**.');
+  await page
+    .getByRole('textbox', { name: 'Contenido (Markdown)' })
+    .fill('# Nuevos términos\n\nLee con **calma**.');
   await page.getByRole('button', { name: 'Publicar versión nueva' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
   await expect(page.getByText('Versión 2.0')).toBeVisible();
