@@ -377,6 +377,8 @@ test('works from the keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(column(page, 'En Preparación').locator(card(page, order))).toBeVisible();
   await expect(card(page, order)).toBeFocused();
+  // A second Enter while the first step is being sent is none.
+  await expect(card(page, order).getByRole('button', { name: 'Marcar como listo' })).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(column(page, 'Listos').locator(card(page, order))).toBeVisible();
   await page.keyboard.press('?');

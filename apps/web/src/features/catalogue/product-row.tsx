@@ -54,7 +54,7 @@ export const ProductRow = memo(function ProductRow({
         />
       </td>
       <td className={styles.product}>
-        <ProductPicture imageUrl={product.imageUrl} />
+        <ProductPicture key={product._id} imageUrl={product.imageUrl} />
         <span className={styles.name} title={name}>
           {name}
         </span>

@@ -1,5 +1,5 @@
 import type { Product } from '@mostrador/contract/catalogue';
-import { type FocusEvent, memo, useMemo, useRef } from 'react';
+import { type FocusEvent, memo, useRef } from 'react';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SortHeader } from '../../ui/table.tsx';
@@ -33,10 +33,9 @@ export const ProductTable = memo(function ProductTable({
 }: ProductTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const isPhone = useMediaQuery('(max-width: 639px)');
-  const keys = useMemo(() => products.map(({ _id }) => _id), [products]);
   const { drawn, measure, setFocused } = useVirtualRows({
     body,
-    keys,
+    count: products.length,
     estimatedHeightPx: isPhone ? rowHeightPx.phone : rowHeightPx.wide,
   });
   const handleFocus = (event: FocusEvent) => {
@@ -69,7 +68,9 @@ export const ProductTable = memo(function ProductTable({
           return (
             product && (
               <ProductRow
-                key={product._id}
+                // By place, not by product: a new filter writes into the rows that are there, which
+                // is several times faster than drawing new ones.
+                key={part.row.index}
                 product={product}
                 index={part.row.index}
                 isSelected={selection.has(product._id)}

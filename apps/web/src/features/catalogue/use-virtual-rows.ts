@@ -3,11 +3,11 @@ import {
   useWindowVirtualizer,
   type VirtualItem,
 } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface VirtualRows {
   body: RefObject<HTMLTableSectionElement | null>;
-  keys: readonly string[];
+  count: number;
   estimatedHeightPx: number;
 }
 
@@ -20,15 +20,12 @@ export type Drawn =
  * Draws only the rows near the window, plus the one that has the focus: a reader must not lose its
  * place because the page was scrolled.
  */
-export function useVirtualRows({ body, keys, estimatedHeightPx }: VirtualRows) {
+export function useVirtualRows({ body, count, estimatedHeightPx }: VirtualRows) {
   const topPx = useTopOf(body);
   const focused = useRef<number | null>(null);
-  // A new function would make it measure all rows again on every render.
-  const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys]);
   const virtualizer = useWindowVirtualizer({
-    count: keys.length,
+    count,
     estimateSize: () => estimatedHeightPx,
-    getItemKey,
     overscan: 5,
     scrollMargin: topPx,
     rangeExtractor: (range) => {

@@ -38,9 +38,11 @@ function waitingTiming(
 }
 
 /** Neutral below 80 % of the promised time, then a warning, then how late it is. */
-function promiseTiming(startedAt: number, promisedAt: number, now: number): Timing {
+function promiseTiming(startedAt: number, promisedAt: number, clock: number): Timing {
+  // The page's clock moves in steps, and may be behind what just happened.
+  const now = Math.max(clock, startedAt);
   const whole = Math.max(minuteMs, promisedAt - startedAt);
-  const used = Math.max(0, (now - startedAt) / whole);
+  const used = (now - startedAt) / whole;
   const detail = timingTexts.promisedAt(formatTime(new Date(promisedAt)));
   const leftMs = promisedAt - now;
   const urgency = used > 1 ? 'late' : used >= soonShare ? 'soon' : 'calm';

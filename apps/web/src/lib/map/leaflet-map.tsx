@@ -1,7 +1,9 @@
 import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
-import styles from './map.module.css';
+import { joinClasses } from '../../ui/join-classes.ts';
+import styles from './leaflet-map.module.css';
+import boxStyles from './map.module.css';
 import { mapTexts } from './texts.ts';
 
 export interface LatLng {
@@ -151,7 +153,7 @@ export function LeafletMap(props: LeafletMapProps) {
   return (
     <section
       ref={box}
-      className={styles.map}
+      className={joinClasses(boxStyles.box, styles.map)}
       style={{ height: heightPx }}
       aria-label={label}
       data-testid="map"
