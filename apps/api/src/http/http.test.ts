@@ -86,6 +86,20 @@ describe('the panel', () => {
     }
     await app.close();
   });
+
+  it('names at the doors what their pages need, and only what the page does not name yet', async () => {
+    const site = mkdtempSync(join(tmpdir(), 'mostrador-site-'));
+    writeFileSync(join(site, 'index.html'), '<head><script src="/assets/a.js"></script></head>');
+    const preloads = { '/login': { scripts: ['assets/a.js', 'assets/b.js'], styles: ['c.css'] } };
+    writeFileSync(join(site, 'preloads.json'), JSON.stringify(preloads));
+    const app = await buildApp(test.deps, site);
+    const { body } = await app.inject({ url: '/login?x=1' });
+    expect(body).toBe(
+      '<head><script src="/assets/a.js"></script><link rel="modulepreload" crossorigin href="/assets/b.js"><link rel="stylesheet" crossorigin href="/c.css"></head>',
+    );
+    expect((await app.inject({ url: '/mis-horarios' })).body).not.toContain('<link');
+    await app.close();
+  });
 });
 
 describe('the contract', () => {
