@@ -210,7 +210,9 @@ test.describe('the layout', () => {
     const before = await page.getByLabel('Nombre').inputValue();
     const selector = page.getByRole('banner').getByRole('button', { name: new RegExp(before) });
     await selector.click();
+    const loadedAgain = page.waitForRequest('**/api/businesses/my-businesses');
     await page.getByRole('menuitemradio').filter({ hasNotText: before }).click();
+    await loadedAgain;
     await expect(page).toHaveURL(/\/mis-pedidos$/);
     await page.goto('/mi-perfil');
     await expect(page.getByLabel('Nombre')).not.toHaveValue(before);
