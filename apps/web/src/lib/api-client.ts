@@ -1,5 +1,6 @@
 import type { Calls } from '@mostrador/contract/all-calls';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@mostrador/contract/endpoint';
+import { anySignal } from './any-signal.ts';
 import { ApiError, errorFieldOf } from './api-error.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { currentSession, forgetSession } from './session-store.ts';
@@ -53,7 +54,8 @@ function urlOf(path: string, params: object, query: object): string {
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) search.set(name, String(value));
   }
-  return settings.apiUrl + filled + (search.size > 0 ? `?${search}` : '');
+  const asked = search.toString();
+  return settings.apiUrl + filled + (asked ? `?${asked}` : '');
 }
 
 function headersOf(options: AnyOptions): Record<string, string> {
@@ -142,7 +144,7 @@ export async function call<N extends CallName>(
 ): Promise<ReplyOf<Calls[N]>> {
   const given: AnyOptions = options ?? {};
   const limits = given.files ? [] : [AbortSignal.timeout(timeoutMs)];
-  const signal = AbortSignal.any([...limits, ...(given.signal ? [given.signal] : [])]);
+  const signal = anySignal(...limits, ...(given.signal ? [given.signal] : []));
   const response = await send(name, given, signal);
   let body: unknown;
   try {
