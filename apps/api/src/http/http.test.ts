@@ -117,6 +117,22 @@ describe('the contract', () => {
     expect(published.sort()).toEqual(promised.sort());
   });
 
+  it('tells an integrator which header and which body a call cannot do without', async () => {
+    type Published = { paths: Record<string, { post: PublishedCall }> };
+    type PublishedCall = {
+      parameters: { name: string; required: boolean }[];
+      requestBody: { required: boolean };
+    };
+    const { body } = await test.call<Published>('GET /api/openapi.json');
+    const told = (path: string) => {
+      const call = body.paths[path]?.post;
+      const key = call?.parameters.find(({ name }) => name === 'Idempotency-Key');
+      return { key: key?.required, body: call?.requestBody.required };
+    };
+    expect(told('/api/marketplace/orders')).toEqual({ key: true, body: true });
+    expect(told('/api/marketplace/orders/{id}/cancel')).toEqual({ key: false, body: false });
+  });
+
   it('has a readable page', async () => {
     const { status, text } = await test.call('GET /api/docs');
     expect(status).toBe(200);

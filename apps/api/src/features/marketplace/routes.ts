@@ -4,7 +4,7 @@ import type { OrderAction } from '@mostrador/contract/order-states';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { invalid, notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/errors.ts';
 import { registerRoom } from '../../http/route.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { noAccount, type StepDetails } from '../orders/store.ts';
@@ -43,8 +43,7 @@ export function marketplaceRoutes(app: FastifyInstance, deps: Deps): void {
       };
     },
 
-    'POST /api/marketplace/orders': async ({ body, caller, db, now, request }) => {
-      if (request.headers['idempotency-key'] === undefined) throw invalid(marketplaceTexts.noKey);
+    'POST /api/marketplace/orders': async ({ body, caller, db, now }) => {
       const orderId = await takeOrder(db, deps.config, caller.keyId, body, now);
       return { data: await loadOrder(db, orderId) };
     },
