@@ -13,12 +13,15 @@ const quotesKey = (businessId: string) => businessKey(businessId, 'shipping-quot
 export const quoteOf = (businessId: string, km: number) =>
   queryOptions({
     queryKey: [...quotesKey(businessId), km],
-    queryFn: ({ signal }) =>
-      call('GET /api/businesses/:businessId/shipping-quote', {
+    queryFn: async ({ signal }) => {
+      const quote = await call('GET /api/businesses/:businessId/shipping-quote', {
         params: { businessId },
         query: { km },
         signal,
-      }),
+      });
+      if (quote.shippingCost === undefined) throw new Error('The answer carries no quote');
+      return quote;
+    },
     placeholderData: keepPreviousData,
   });
 

@@ -33,7 +33,9 @@ export function AddressSearch({ near, onPick, onPickFailed, disabled }: AddressS
     setOpen(false);
     setActive(-1);
     try {
-      onPick(await call('GET /api/geo/resolve', { query: { place_id, session } }));
+      const place = await call('GET /api/geo/resolve', { query: { place_id, session } });
+      if (!Number.isFinite(place.lat) || !Number.isFinite(place.lng)) throw new Error('No point');
+      onPick(place);
     } catch (error) {
       console.warn('The chosen address has no place', error);
       onPickFailed?.();
