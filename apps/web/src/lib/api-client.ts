@@ -154,6 +154,7 @@ export async function call<N extends CallName>(
     throw new ApiError(0, null);
   }
   if (errorFieldOf(body)) throw new ApiError(response.status, body);
-  // The server parses every reply with the contract's schema before it leaves, so the shape is held there.
-  return body as ReplyOf<Calls[N]>;
+  // The server parses every reply with the contract's schema before it leaves, so the shape is held
+  // there. An empty body says no more than that all went well.
+  return (body ?? {}) as ReplyOf<Calls[N]>;
 }
