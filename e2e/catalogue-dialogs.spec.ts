@@ -13,15 +13,7 @@ import {
   search,
   showNewProduct,
 } from './catalogue-steps.ts';
-import {
-  checkAxe,
-  desktop,
-  expect,
-  expectNoSidewaysScroll,
-  type Page,
-  phone,
-  test,
-} from './fixtures.ts';
+import { desktop, expect, expectNoSidewaysScroll, type Page, phone, test } from './fixtures.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -60,7 +52,6 @@ for (const viewport of [phone, desktop]) {
       await page.getByLabel('Mínimo de Punto de la carne').blur();
       await expect(page.getByLabel('Máximo de Punto de la carne')).toHaveValue('2');
       await expectNoSidewaysScroll(page);
-      await checkAxe(page);
 
       const refreshed = page.waitForResponse(/my-businesses/);
       await page.getByRole('button', { name: 'Guardar' }).click();
@@ -91,7 +82,6 @@ for (const viewport of [phone, desktop]) {
       await expect(dialog(page)).toHaveAccessibleName('Editar Producto');
       await expect(page.getByLabel('Precio Regular')).toHaveValue('1.000,00');
       await expect(page.getByLabel('Precio de Promoción (opcional)')).toHaveValue('800,00');
-      await checkAxe(page);
 
       await page.getByLabel('Precio de Promoción (opcional)').fill('1.200');
       await expect(page.getByText(/^No es menor que el precio regular/)).toBeVisible();
@@ -140,7 +130,6 @@ for (const viewport of [phone, desktop]) {
       await page.getByLabel('Redondear').selectOption('A $ 50');
       await expect(preview.getByText(pesos('1.100,00'))).toBeVisible();
       await expectNoSidewaysScroll(page);
-      await checkAxe(page);
 
       await failCalls(page, bulkUpdateCall, 'PATCH');
       await apply.click();
@@ -167,7 +156,6 @@ for (const viewport of [phone, desktop]) {
       await open();
       await page.getByRole('tab', { name: 'Stock' }).click();
       await page.getByRole('radio', { name: 'Sin Stock' }).check();
-      await checkAxe(page);
       await page.getByRole('button', { name: 'Aplicar' }).click();
       await expect.poll(async () => (await findProduct(page, name))?.stock).toBe(false);
     });
@@ -197,7 +185,6 @@ for (const viewport of [phone, desktop]) {
       await expect(refusal).toContainText('Formato incorrecto: "sin coma"');
       await expect(refusal).toContainText('Datos inválidos: "Malo, abc"');
       await expectNoSidewaysScroll(page);
-      await checkAxe(page);
 
       await box.fill(`Producto\tPrecio\nTarta ${at}\t$ 12.500,00\nLomo, con papas ${at}\t1.234,50`);
       await expect(preview.getByText('Encabezado: no se carga')).toBeVisible();

@@ -1,5 +1,5 @@
 import { findProduct, openProducts, showNewProduct } from './catalogue-steps.ts';
-import { checkAxe, desktop, expect, type Page, phone, test } from './fixtures.ts';
+import { desktop, expect, type Page, phone, test } from './fixtures.ts';
 
 /** A picture made by the browser itself. */
 const photo = async (page: Page, width = 600, height = 300): Promise<Buffer> => {
@@ -54,7 +54,6 @@ for (const viewport of [phone, desktop]) {
       await page.getByRole('button', { name: 'Recortar' }).click();
       const area = cropper(page).getByRole('group');
       await expect(area.locator('img')).toBeVisible();
-      await checkAxe(page);
 
       const before = await area.locator('img').getAttribute('style');
       await area.focus();

@@ -1,4 +1,4 @@
-import { expect, loginAs, type Page } from './fixtures.ts';
+import { expect, type Page, signIn } from './fixtures.ts';
 
 export const productsCall = /\/api\/businesses\/[^/]+\/products$/;
 export const productCall = /\/api\/businesses\/[^/]+\/products\/(?!bulk)[^/]+$/;
@@ -8,13 +8,13 @@ export const groupsCall = /\/api\/option-groups\/[^/]+$/;
 
 /** Opens /mis-productos as the owner of the demo shop. */
 export async function openProducts(page: Page, email = 'demo@mostrador.ar'): Promise<void> {
-  await loginAs(page, email);
+  await signIn(page, email);
   await page.goto('/mis-productos');
   await expect(page.getByRole('table', { name: 'Productos del negocio' })).toBeVisible();
 }
 
 export async function openGroups(page: Page): Promise<void> {
-  await loginAs(page, 'demo@mostrador.ar');
+  await signIn(page, 'demo@mostrador.ar');
   await page.goto('/mis-grupos-de-opciones');
   await expect(page.getByRole('button', { name: /^Gestionar/ }).first()).toBeVisible();
 }

@@ -47,6 +47,15 @@ export const test = base.extend<{ server: RunningServer }, { lastServer: undefin
   ],
 });
 
+export const publicRoutes = [
+  '/login',
+  '/registro',
+  '/recuperar-password',
+  '/restablecer-password?token=x',
+  '/soporte',
+  '/terminos-comercios',
+];
+
 /** Every page that needs a session. */
 export const ownerRoutes = [
   '/mis-pedidos',
@@ -62,10 +71,18 @@ export const ownerRoutes = [
   '/tutoriales',
 ];
 
+export const adminRoutes = [
+  '/admin/negocios?estado=approved',
+  '/admin/liquidaciones',
+  '/admin/terminos',
+  '/admin/claves',
+  '/admin/registro',
+];
+
 export const demoPassword = 'demo1234';
 
 /** Signs in through the form, as a person does, and waits for the landing page. */
-export async function loginAs(page: Page, email: string): Promise<void> {
+export async function loginThroughForm(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
@@ -73,15 +90,68 @@ export async function loginAs(page: Page, email: string): Promise<void> {
   await page.waitForURL('**/mis-pedidos');
 }
 
+/** The session that the form would have opened, without the form; opens no page. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  const data = { email, password: demoPassword };
+  const answer = await page.request.post('/api/businesses/login', { data });
+  const { token, user } = await answer.json();
+  const value = JSON.stringify({ ...user, token });
+  await page.context().setStorageState({
+    cookies: [],
+    origins: [{ origin: new URL(answer.url()).origin, localStorage: [{ name: 'user', value }] }],
+  });
+}
+
+/** Signs in and waits for the landing page. */
+export async function loginAs(page: Page, email: string): Promise<void> {
+  await signIn(page, email);
+  await page.goto('/mis-pedidos');
+}
+
+/** Signs in at the administrator's door. */
+export async function enterAdmin(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel('Email').fill('admin@mostrador.ar');
+  await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByRole('heading', { name: 'Negocios' })).toBeVisible();
+}
+
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** What another theme can change. */
+const ofColour = ['color-contrast', 'link-in-text-block'];
+
 /** No finding of WCAG 2.2 A or AA on what is on the screen now. */
-export async function checkAxe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
+export async function checkAxe(page: Page, only: 'everything' | 'colours' = 'everything') {
+  const axe = new AxeBuilder({ page })
+    // Base UI's invisible guards pass the focus on; axe takes them for hidden controls.
+    .exclude('[data-base-ui-focus-guard]')
+    // There are no frames: no second page needed to put their findings together.
+    .setLegacyMode();
+  const { violations } = await (only === 'colours'
+    ? axe.withRules(ofColour)
+    : axe.withTags(standard)
+  ).analyze();
   const findings = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`,
   );
   expect(findings).toEqual([]);
+}
+
+/** The same in both themes; the structure is the same in each. */
+export async function checkAxeInBothThemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await checkAxe(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await checkAxe(page, 'colours');
+  await page.emulateMedia({ colorScheme: null });
+}
+
+/** A route with its content, not while it loads. */
+export async function visit(page: Page, route: string): Promise<void> {
+  await page.goto(route);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Cargando...' })).toHaveCount(0);
 }
 
 /** Nothing may make the page scroll sideways. */

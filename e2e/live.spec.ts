@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Locator } from '@playwright/test';
-import { expect, loginAs, type Page, test } from './fixtures.ts';
+import { expect, loginThroughForm as loginAs, type Page, test } from './fixtures.ts';
 import { Marketplace, type PlacedOrder } from './marketplace.ts';
 import { snapshotDir, startServer } from './server.ts';
 

@@ -1,12 +1,4 @@
-import {
-  checkAxe,
-  desktop,
-  expect,
-  expectNoSidewaysScroll,
-  loginAs,
-  phone,
-  test,
-} from './fixtures.ts';
+import { desktop, expect, loginAs, phone, test } from './fixtures.ts';
 
 for (const [name, viewport] of [
   ['a desktop', desktop],
@@ -23,8 +15,6 @@ for (const [name, viewport] of [
       'href',
       /cambiar-contrase/,
     );
-    await checkAxe(page);
-    await expectNoSidewaysScroll(page);
 
     await page.getByLabel('Buscar dirección').fill('Tucumán 1031, la falda');
     await page
@@ -127,7 +117,6 @@ test('the profile works when the map cannot come', async ({ page }) => {
 test('a business is added and can be chosen at once, pending approval', async ({ page }) => {
   await loginAs(page, 'demo@mostrador.ar');
   await page.goto('/agregar-negocio');
-  await checkAxe(page);
   await page.getByLabel('Nombre').fill('Heladería Los Pinos');
   await page.getByLabel('Categoría').selectOption('Heladería');
   await page.getByLabel('Teléfono').fill('3541 42-9000');

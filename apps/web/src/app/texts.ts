@@ -1,7 +1,6 @@
 /** Words of the frame around the pages. */
 export const appTexts = {
   accessDenied: 'Access Denied: You do not have the required permissions.',
-  skipToContent: 'Saltar al contenido',
   navigation: 'Secciones',
   openMenu: 'Abrir menú',
   menu: 'Menú',

@@ -1,14 +1,21 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import styles from './alert-dialog.module.css';
 import type { AlertRequest } from './alerts.ts';
 import { Button } from './button.tsx';
 import { joinClasses } from './join-classes.ts';
 import { uiTexts } from './texts.ts';
 
-export function AlertDialog({ request }: { request: AlertRequest }) {
+interface AlertDialogProps {
+  request: AlertRequest;
+  /** What had the focus: a button that is still busy has lost it, and must get it back. */
+  askedFrom: HTMLElement | null;
+}
+
+export function AlertDialog({ request, askedFrom }: AlertDialogProps) {
   const accept = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
+  const [origin] = useState(askedFrom);
   const isQuestion = request.kind === 'confirm';
   return (
     <Base.Root
@@ -24,6 +31,7 @@ export function AlertDialog({ request }: { request: AlertRequest }) {
             className={styles.popup}
             // Where there is something to lose, Enter must not lose it.
             initialFocus={isQuestion && request.danger ? cancel : accept}
+            finalFocus={() => (origin?.isConnected ? origin : true)}
           >
             <Base.Title className={joinClasses(styles.text, request.detail && styles.strong)}>
               {request.text}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AlertDialog } from './alert-dialog.tsx';
 import { type AlertRequest, alertQueue } from './alerts.ts';
 import { useStore } from './create-store.ts';
+import { lastFocused } from './last-focus.ts';
 import { toast } from './toasts.ts';
 
 /** Without the dialog's code a warning is still shown, and a question counts as refused. */
@@ -24,5 +25,6 @@ export function AlertHost() {
       () => answerWithoutDialog(request),
     );
   }, [request, loaded]);
-  return request && loaded ? <loaded.Dialog key={request.id} request={request} /> : null;
+  if (!request || !loaded) return null;
+  return <loaded.Dialog key={request.id} request={request} askedFrom={lastFocused()} />;
 }

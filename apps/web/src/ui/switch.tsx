@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { joinClasses } from './join-classes.ts';
 import styles from './switch.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 import hidden from './visually-hidden.module.css';
 
 export interface SwitchProps {
@@ -29,16 +30,19 @@ export function Switch({
   offText,
   hint,
   disabled,
-  busy,
+  busy = false,
   hideLabel,
   spread,
   className,
 }: SwitchProps) {
   const hintId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  useKeptFocus(button, busy);
   const state = checked ? onText : offText;
   return (
     <div className={joinClasses(styles.field, className)}>
       <button
+        ref={button}
         type="button"
         role="switch"
         aria-checked={checked}

@@ -1,5 +1,6 @@
 /** The few words that the kit itself says. */
 export const uiTexts = {
+  skipToContent: 'Saltar al contenido',
   accept: 'Aceptar',
   cancel: 'Cancelar',
   close: 'Cerrar',

@@ -6,19 +6,19 @@ import { ToastItem } from './toast-item.tsx';
 import { toastList } from './toasts.ts';
 
 /**
- * Mounted once. Beside the root and above every dialog; `aria-live` is what keeps an open dialog
- * from hiding it from assistive technology (each toast has a role of its own).
+ * Mounted once. Beside the root and above every dialog. The region is there before any words come,
+ * so that they are read aloud; `aria-live` also keeps an open dialog from hiding it.
  */
 export function ToastHost() {
   const toasts = useStore(toastList);
   return createPortal(
-    <section className={styles.host} aria-label={uiTexts.notices} aria-live="off">
+    <div className={styles.host} role="log" aria-label={uiTexts.notices} aria-live="polite">
       <ol className={styles.list}>
         {toasts.map((shown) => (
           <ToastItem key={shown.id} toast={shown} />
         ))}
       </ol>
-    </section>,
+    </div>,
     document.body,
   );
 }

@@ -33,14 +33,14 @@ function useCountdown(toast: Toast, paused: boolean): void {
 export function ToastItem({ toast }: { toast: Toast }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  // A live region is announced when its content changes, so the words come one step later.
-  const [spoken, setSpoken] = useState(false);
-  useEffect(() => setSpoken(true), []);
   useCountdown(toast, hovered || focused);
   const Icon = icons[toast.kind];
+  const isUrgent = urgent.includes(toast.kind);
   return (
     <li
       className={joinClasses(styles.toast, styles[toast.kind])}
+      // An alert speaks for itself, at once; the region around it must not say it again.
+      aria-live={isUrgent ? 'off' : undefined}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
@@ -49,9 +49,9 @@ export function ToastItem({ toast }: { toast: Toast }) {
       <span className={styles.icon} aria-hidden="true">
         <Icon />
       </span>
-      <div className={styles.words} role={urgent.includes(toast.kind) ? 'alert' : 'status'}>
-        {spoken && toast.title && <p className={styles.title}>{toast.title}</p>}
-        {spoken && <p>{toast.text}</p>}
+      <div className={styles.words} role={isUrgent ? 'alert' : undefined}>
+        {toast.title && <p className={styles.title}>{toast.title}</p>}
+        <p>{toast.text}</p>
       </div>
       <IconButton
         label={uiTexts.closeNotice}

@@ -71,7 +71,7 @@ export function OpenSwitch() {
   useLoadReport(isError, businessId !== null && isSuccess && !business);
   useNextChange(business?.openNow?.changesAt, refetch);
 
-  if (isPending) return <Skeleton height="3.25rem" className={styles.namePlace} />;
+  if (isPending) return <Skeleton height="5.0625rem" className={styles.namePlace} />;
   if (isError && !business) {
     return (
       <div className={styles.status}>

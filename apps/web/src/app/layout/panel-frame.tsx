@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useBusinessId } from '../../lib/session.ts';
 import { useMediaQuery, wideScreen } from '../../lib/use-media-query.ts';
-import { appTexts } from '../texts.ts';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { Header } from './header.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import styles from './panel-frame.module.css';
@@ -22,9 +22,7 @@ export function PanelFrame({ status, alarm, children }: PanelFrameProps) {
   const businessId = useBusinessId();
   return (
     <div className={styles.frame}>
-      <a href="#contenido" className={styles.skip}>
-        {appTexts.skipToContent}
-      </a>
+      <SkipLink />
       {isWide ? (
         <aside className={styles.sidebar}>
           <Sidebar />

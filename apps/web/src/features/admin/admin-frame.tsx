@@ -1,6 +1,9 @@
 import { Building2, KeyRound, Landmark, LogOut, ScrollText, Shield } from 'lucide-react';
-import { NavLink, Outlet } from 'react-router';
+import { useEffect } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router';
+import { setPageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import styles from './admin.module.css';
 import { endAdminSession, useAdminSession } from './admin-session.ts';
 import { adminTexts } from './texts.ts';
@@ -13,10 +16,23 @@ const sections = [
   { to: '/registro', name: adminTexts.audit, Icon: Shield },
 ];
 
+/** Names the window after the section, and after the business that is being reviewed. */
+function useTitle(): void {
+  const { pathname } = useLocation();
+  const section = sections.find(({ to }) => pathname.startsWith(to));
+  const name = pathname === section?.to ? section.name : adminTexts.oneBusiness;
+  useEffect(() => {
+    setPageTitle(`${name} · ${adminTexts.area}`);
+    return () => setPageTitle(adminTexts.area);
+  }, [name]);
+}
+
 export function AdminFrame() {
   const session = useAdminSession();
+  useTitle();
   return (
     <div className={styles.frame}>
+      <SkipLink />
       <header className={styles.header}>
         <strong>{adminTexts.product}</strong>
         <span className={styles.who}>{session?.email}</span>
@@ -31,7 +47,7 @@ export function AdminFrame() {
           ))}
         </nav>
       </header>
-      <main className={styles.main}>
+      <main id="contenido" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
     </div>

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
 import { adminCall, adminRequest } from './admin-session.ts';
 import { DeductionsCard } from './deductions-card.tsx';
@@ -29,7 +29,8 @@ export function SettlementsPage() {
     queryKey: ['admin', 'runs'],
     queryFn: () => adminCall('GET /api/admin/settlements', {}),
   });
-  const shown = chosen ?? data?.runs[0]?.periodEnd;
+  const run = data?.runs.find((each) => each.periodEnd === chosen) ?? data?.runs[0];
+  const shown = run?.periodEnd;
   return (
     <>
       <PageHeader title={adminTexts.settlements} />
@@ -76,13 +77,22 @@ export function SettlementsPage() {
           </Table>
         </Card>
       )}
-      {shown && <Run key={shown} periodEnd={shown} />}
-      <DeductionsCard />
+      {run && <Run key={run.periodEnd} periodEnd={run.periodEnd} count={countOf(run)} />}
+      {!isPending && <DeductionsCard />}
     </>
   );
 }
 
-function Run({ periodEnd }: { periodEnd: string }) {
+const countOf = ({ byState }: { byState: readonly { count: number }[] }) =>
+  byState.reduce((sum, { count }) => sum + count, 0);
+
+interface RunProps {
+  periodEnd: string;
+  /** How many rows will come, so that nothing below them jumps. */
+  count: number;
+}
+
+function Run({ periodEnd, count }: RunProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   const { data } = useQuery({
     queryKey: ['admin', 'run', periodEnd],
@@ -111,6 +121,15 @@ function Run({ periodEnd }: { periodEnd: string }) {
           </tr>
         </thead>
         <tbody>
+          {!data &&
+            Array.from({ length: count }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: places without content
+              <tr key={index}>
+                <Cell colSpan={5}>
+                  <Skeleton height="2rem" />
+                </Cell>
+              </tr>
+            ))}
           {data?.settlements.map((one) => (
             <RunRow key={one._id} settlement={one} ask={setQuestion} />
           ))}

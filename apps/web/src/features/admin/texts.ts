@@ -17,6 +17,8 @@ export const stateNames: Record<string, string> = {
 
 export const adminTexts = {
   product: 'Mostrador · Administración',
+  area: 'Administración',
+  oneBusiness: 'Revisión de un negocio',
   login: 'Entrada de administradores',
   email: 'Email',
   password: 'Contraseña',

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import type { PanelOrder } from '../../lib/live/panel-order.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
+import hidden from '../../ui/visually-hidden.module.css';
 import styles from './board.module.css';
 import type { ColumnStatus } from './board-columns.ts';
 import { OrderCard } from './order-card.tsx';
@@ -11,7 +12,7 @@ interface BoardColumnProps {
   status: ColumnStatus;
   orders: readonly PanelOrder[];
   isSearching: boolean;
-  /** The tabs of a phone already say which column it is. */
+  /** The tabs of a phone already show which column it is; there it is only read aloud. */
   hasHeading: boolean;
   onOpen: (orderId: string, step: OrderDialogStep) => void;
 }
@@ -26,19 +27,13 @@ export const BoardColumn = memo(function BoardColumn({
   const headingId = useId();
   const emptyText = isSearching ? ordersTexts.noneFound : ordersTexts.columnEmpty[status];
   return (
-    <section
-      className={styles.column}
-      data-column={status}
-      aria-labelledby={hasHeading ? headingId : undefined}
-    >
-      {hasHeading && (
-        <h2 id={headingId} className={styles.heading}>
-          <span>{ordersTexts.columns[status]}</span>{' '}
-          <span className={styles.count} data-empty={orders.length === 0 || undefined}>
-            {orders.length}
-          </span>
-        </h2>
-      )}
+    <section className={styles.column} data-column={status} aria-labelledby={headingId}>
+      <h2 id={headingId} className={hasHeading ? styles.heading : hidden.hidden}>
+        <span>{ordersTexts.columns[status]}</span>{' '}
+        <span className={styles.count} data-empty={orders.length === 0 || undefined}>
+          {orders.length}
+        </span>
+      </h2>
       {orders.length === 0 && <p className={styles.empty}>{emptyText}</p>}
       <ul className={styles.cards}>
         {orders.map((order) => (

@@ -7,7 +7,8 @@ import { ordersTexts } from './texts.ts';
 /** How old what you see is. */
 export function BoardFreshness() {
   const { status, lastUpdateAt } = useLiveStatus();
-  if (lastUpdateAt === null) return null;
+  // The line is there before the words, so that nothing below it jumps.
+  if (lastUpdateAt === null) return <>{'\u00a0'}</>;
   const time = formatTime(new Date(lastUpdateAt));
   if (status !== 'offline') return <>{ordersTexts.updatedAt(time)}</>;
   return (

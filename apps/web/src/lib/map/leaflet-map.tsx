@@ -77,7 +77,14 @@ export function LeafletMap(props: LeafletMapProps) {
 
   useEffect(() => {
     if (!box.current) return;
-    const made = L.map(box.current, { scrollWheelZoom: false, zoomControl: false });
+    const mayMove = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const made = L.map(box.current, {
+      scrollWheelZoom: false,
+      zoomControl: false,
+      fadeAnimation: mayMove,
+      zoomAnimation: mayMove,
+      markerZoomAnimation: mayMove,
+    });
     made.setView(start.current.center, start.current.zoom);
     made.attributionControl.setPrefix(false);
     L.control.zoom({ zoomInTitle: mapTexts.zoomIn, zoomOutTitle: mapTexts.zoomOut }).addTo(made);

@@ -1,0 +1,63 @@
+import type { Locator } from '@playwright/test';
+import {
+  checkAxeInBothThemes,
+  desktop,
+  enterAdmin,
+  expect,
+  loginAs,
+  type Page,
+  test,
+} from './fixtures.ts';
+import { adminPopups, chainPopups, ownerPopups, type Popup } from './popups.ts';
+
+/** From the first control backwards and from the last one forwards, the focus stays inside. */
+async function expectTrap(page: Page, popup: Locator): Promise<void> {
+  const isInside = () => popup.evaluate((element) => element.contains(document.activeElement));
+  await popup.locator('button:enabled, input:enabled, a[href]').first().focus();
+  for (const key of ['Shift+Tab', 'Tab', 'Tab']) {
+    await page.keyboard.press(key);
+    await expect.poll(isInside, `${key} stays inside`).toBe(true);
+  }
+}
+
+async function check(page: Page, { escapes = 1, isModal = true, ...popup }: Popup): Promise<void> {
+  await page.setViewportSize(popup.viewport ?? desktop);
+  await page.goto(popup.path);
+  await popup.prepare?.(page);
+  const opener = popup.opener?.(page);
+  await opener?.press('Enter');
+  const top = page.getByRole(popup.role).last();
+  await expect(top).toBeVisible();
+  await top.evaluate((element) => element.setAttribute('data-checked', ''));
+  await expect
+    .poll(() => top.evaluate((element) => element.contains(document.activeElement)))
+    .toBe(true);
+  if (isModal) await expectTrap(page, top);
+  for (const step of [undefined, ...(popup.steps ?? [])]) {
+    await step?.(page);
+    await checkAxeInBothThemes(page);
+  }
+  for (let pressed = 0; pressed < escapes; pressed++) await page.keyboard.press('Escape');
+  await expect(page.locator('[data-checked]')).toHaveCount(escapes > 0 ? 0 : 1);
+  if (opener) await expect(opener).toBeFocused();
+  await page.unrouteAll();
+}
+
+for (const [email, popups] of [
+  ['demo@mostrador.ar', ownerPopups],
+  ['cadena@mostrador.ar', chainPopups],
+] as const) {
+  test(`everything that opens is accessible and gives the focus back (${email})`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    await loginAs(page, email);
+    for (const popup of popups) await test.step(popup.name, () => check(page, popup));
+  });
+}
+
+test('so is what opens for the administrator', async ({ page }) => {
+  test.setTimeout(150_000);
+  await enterAdmin(page);
+  for (const popup of adminPopups) await test.step(popup.name, () => check(page, popup));
+});

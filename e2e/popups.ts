@@ -1,0 +1,267 @@
+import type { Locator } from '@playwright/test';
+import { phone } from './fixtures.ts';
+
+type Page = import('@playwright/test').Page;
+
+/** Everything that opens over a page, and how a keyboard opens it. */
+export interface Popup {
+  name: string;
+  path: string;
+  /** What is pressed; the focus comes back to it. Without one the popup opens by itself. */
+  opener?: (page: Page) => Locator;
+  role: 'dialog' | 'alertdialog' | 'menu';
+  viewport?: { width: number; height: number };
+  prepare?: (page: Page) => Promise<unknown>;
+  /** What else can be seen in it, one after the other. */
+  steps?: ((page: Page) => Promise<unknown>)[];
+  /** False: one can also walk on to the page behind it. */
+  isModal?: boolean;
+  /** How often Escape is pressed until it is closed. Zero: it must be answered. */
+  escapes?: number;
+}
+
+const button = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).first();
+const click = (name: string | RegExp) => (page: Page) => button(name)(page).click();
+
+const inDialog = (name: string) => (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name }).click();
+const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
+
+const board: Popup[] = [
+  {
+    name: 'the details of an order and its rejection',
+    path: '/mis-pedidos',
+    opener: (page) =>
+      page
+        .getByRole('article')
+        .filter({ hasText: 'Aceptar' })
+        .getByRole('button', { name: 'Ver Detalles' })
+        .first(),
+    role: 'dialog',
+    steps: [
+      inDialog('Rechazar'),
+      async (page) => {
+        await inDialog('Falta de productos')(page);
+        await page.getByRole('dialog').getByRole('checkbox').first().check();
+      },
+      inDialog('Rechazar pedido'),
+    ],
+    escapes: 2,
+  },
+  {
+    name: 'the tickets to print',
+    path: '/mis-pedidos',
+    prepare: click('Ver Detalles'),
+    opener: (page) => page.getByRole('dialog').getByRole('button', { name: 'Imprimir' }),
+    role: 'menu',
+    isModal: false,
+  },
+  {
+    name: 'the shortcuts',
+    path: '/mis-pedidos',
+    opener: button('Atajos de teclado'),
+    role: 'dialog',
+  },
+  {
+    name: 'the user’s menu',
+    path: '/mis-pedidos',
+    opener: button('Menú de usuario'),
+    role: 'menu',
+    isModal: false,
+  },
+  {
+    name: 'the drawer',
+    path: '/mis-pedidos',
+    viewport: phone,
+    opener: button('Abrir menú'),
+    role: 'dialog',
+  },
+  {
+    name: 'a warning that something failed',
+    path: '/mis-horarios',
+    prepare: (page) =>
+      page.route(/\/api\/businesses\/[^/]+$/, (route) =>
+        route.request().method() === 'PUT'
+          ? route.fulfill({ status: 500, json: {} })
+          : route.fallback(),
+      ),
+    opener: (page) => page.getByRole('switch', { name: /^Estado/ }),
+    role: 'alertdialog',
+  },
+  {
+    name: 'a finished order',
+    path: '/historial',
+    opener: button('Ver Detalles'),
+    role: 'dialog',
+  },
+];
+
+const catalogue: Popup[] = [
+  {
+    name: 'a new product',
+    path: '/mis-productos',
+    opener: button('Agregar'),
+    role: 'dialog',
+    steps: [
+      (page) => page.getByRole('switch', { name: /^Promoción/ }).click(),
+      (page) => page.getByRole('checkbox', { name: /^Punto de la carne/ }).check(),
+    ],
+  },
+  {
+    name: 'the categories',
+    path: '/mis-productos',
+    prepare: click('Agregar'),
+    opener: (page) => page.getByRole('dialog').getByRole('combobox', { name: /ategoría$/ }),
+    role: 'dialog',
+    isModal: false,
+  },
+  { name: 'a product', path: '/mis-productos', opener: button(/^Editar /), role: 'dialog' },
+  {
+    name: 'the deletion of a product',
+    path: '/mis-productos',
+    opener: button(/^Eliminar /),
+    role: 'alertdialog',
+  },
+  {
+    name: 'the quick load',
+    path: '/mis-productos',
+    opener: button('Carga Rápida'),
+    role: 'dialog',
+    steps: [
+      (page) =>
+        page.getByRole('textbox', { name: 'Productos' }).fill('Lomo, 12.500\nFlan, 3.200\nNada'),
+    ],
+  },
+  {
+    name: 'the change of many products',
+    path: '/mis-productos',
+    prepare: (page) =>
+      page
+        .getByRole('checkbox', { name: /^Seleccionar / })
+        .nth(1)
+        .check(),
+    opener: button('Cambio Masivo'),
+    role: 'dialog',
+    steps: [
+      async (page) => {
+        await tab('Precios')(page);
+        await page.getByLabel('Porcentaje de aumento').fill('10');
+      },
+      tab('Stock'),
+    ],
+  },
+  {
+    name: 'the cut of a picture',
+    path: '/mis-productos',
+    prepare: async (page) => {
+      await button(/^Editar /)(page).click();
+      const bytes = await page.evaluate(async () => {
+        const canvas = new OffscreenCanvas(300, 200);
+        canvas.getContext('2d')?.fillRect(0, 0, 150, 200);
+        const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
+        return [...new Uint8Array(await blob.arrayBuffer())];
+      });
+      await page
+        .getByLabel(/^(Elegir|Cambiar) imagen$/)
+        .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) });
+      await page.getByRole('dialog', { name: 'Recortar imagen' }).waitFor();
+    },
+    role: 'dialog',
+  },
+  {
+    name: 'the deletion of a group',
+    path: '/mis-grupos-de-opciones',
+    opener: button(/^Eliminar /),
+    role: 'alertdialog',
+  },
+];
+
+const settings: Popup[] = [
+  { name: 'a new slot', path: '/mis-horarios', opener: button('Añadir Franja'), role: 'dialog' },
+  {
+    name: 'the deletion of a slot',
+    path: '/mis-horarios',
+    opener: button(/^Eliminar/),
+    role: 'alertdialog',
+  },
+  {
+    name: 'the change of the account',
+    path: '/mi-perfil',
+    prepare: (page) => page.getByLabel('Alias, CBU o CVU').fill('2850590940090418135201'),
+    opener: button('Guardar Cambios'),
+    role: 'alertdialog',
+  },
+  {
+    name: 'the tariffs that were saved',
+    path: '/configuracion-repartidores',
+    opener: button('Guardar Cambios'),
+    role: 'alertdialog',
+  },
+  { name: 'all movements', path: '/dashboard', opener: button('Ver todos'), role: 'dialog' },
+  { name: 'a week', path: '/dashboard', opener: button(/^Ver detalle/), role: 'dialog' },
+  {
+    name: 'the new terms',
+    path: '/tutoriales',
+    prepare: async (page) => {
+      const content = `# Novedades\n\n${'Un párrafo que hay que leer con calma. '.repeat(120)}`;
+      await page.route('**/api/terms/latest', (route) =>
+        route.fulfill({ json: { version: '9.9', content } }),
+      );
+      await page.reload();
+    },
+    role: 'dialog',
+    escapes: 0,
+  },
+  {
+    name: 'another session in place of this one',
+    path: `/auth/impersonate?token=x&user=${encodeURIComponent('{"role":"business"}')}`,
+    role: 'alertdialog',
+  },
+];
+
+export const ownerPopups = [...board, ...catalogue, ...settings];
+
+export const chainPopups: Popup[] = [
+  {
+    name: 'the businesses',
+    path: '/mis-pedidos',
+    opener: button(/^Cambiar de negocio/),
+    role: 'menu',
+    isModal: false,
+  },
+];
+
+export const adminPopups: Popup[] = [
+  {
+    name: 'the approval of a business',
+    path: '/admin/negocios?estado=pending',
+    prepare: (page) => page.getByRole('link', { name: /Revisar/ }).click(),
+    opener: button('Aprobar'),
+    role: 'alertdialog',
+  },
+  {
+    name: 'a reason',
+    path: '/admin/negocios?estado=pending',
+    prepare: (page) => page.getByRole('link', { name: /Revisar/ }).click(),
+    opener: button('Rechazar'),
+    role: 'dialog',
+    steps: [(page) => page.getByRole('dialog').getByLabel('Motivo').fill('Falta el DNI')],
+  },
+  {
+    name: 'the end of a key',
+    path: '/admin/claves',
+    opener: button('Revocar'),
+    role: 'alertdialog',
+  },
+  {
+    name: 'new terms for everybody',
+    path: '/admin/terminos',
+    prepare: async (page) => {
+      await page.getByLabel('Versión').fill('2.0');
+      await page.getByRole('textbox', { name: 'Contenido (Markdown)' }).fill('# Nuevos términos');
+    },
+    opener: button('Publicar versión nueva'),
+    role: 'alertdialog',
+  },
+];
