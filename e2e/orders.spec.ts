@@ -397,7 +397,7 @@ test('the history filters, adds up, pages and keeps its filters in the address',
 }) => {
   await page.goto('/historial');
   const rows = page.locator('tbody tr');
-  await expect(rows).toHaveCount(50);
+  await expect(rows).toHaveCount(100);
   expect(await page.getByRole('columnheader').allTextContents()).toEqual([
     'N.º de pedido',
     'Fecha',
@@ -407,7 +407,7 @@ test('the history filters, adds up, pages and keeps its filters in the address',
     'Acción',
   ]);
   await page.getByRole('button', { name: 'Cargar más' }).click();
-  await expect(rows).toHaveCount(100);
+  await expect(rows).toHaveCount(200);
 
   await page.getByLabel('Estado').selectOption('Cancelado');
   await expect(page).toHaveURL(/estado=cancelado/);
@@ -419,7 +419,7 @@ test('the history filters, adds up, pages and keeps its filters in the address',
   await page.getByRole('searchbox').fill('nadie se llama así');
   await expect(page.getByText('Ningún pedido coincide con los filtros.')).toBeVisible();
   await page.getByRole('button', { name: 'Quitar filtros' }).last().click();
-  await expect(rows).toHaveCount(50);
+  await expect(rows).toHaveCount(100);
   await expect(page).toHaveURL(/\/historial$/);
 
   await rows.filter({ hasText: 'Entregado' }).first().getByText('Ver Detalles').click();
@@ -444,18 +444,29 @@ test('the history can be downloaded as a spreadsheet', async ({ page }) => {
 });
 
 test('the history says when it is empty and when it cannot be loaded', async ({ page }) => {
-  await page.route('**/orders/history*', (route) => route.fulfill({ status: 500, json: {} }));
+  const ordersCall = '**/api/businesses/*/orders';
+  await page.route(ordersCall, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/historial');
   await expect(
     page.getByText('No se pudieron cargar los pedidos. Intenta de nuevo más tarde.'),
   ).toBeVisible();
-  await page.unroute('**/orders/history*');
-  const totals = { count: 0, cancelled: 0, total: 0, cash: 0, online: 0 };
-  await page.route('**/orders/history*', (route) =>
-    route.fulfill({ json: { orders: [], nextCursor: null, totals } }),
-  );
+  const answer = (orders: object[]) =>
+    page.route(ordersCall, (route) => route.fulfill({ json: orders }));
+  await answer([]);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('Aún no tienes pedidos completados o cancelados.')).toBeVisible();
+
+  // Only the list of the specification, with no more than its fields.
+  await page.route('**/orders/history*', (route) => route.fulfill({ status: 404, json: {} }));
+  const made = { createdAt: '2026-03-04T15:00:00.000Z', total: 1_234.5, products: [] };
+  await answer([
+    { ...made, _id: '64b7f0c2a1b2c3d4e5f60001', shortId: 'A1', status: 'pendiente' },
+    { ...made, _id: '64b7f0c2a1b2c3d4e5f60002', shortId: 'A2', status: 'retirado' },
+  ]);
+  await page.reload();
+  await expect(page.locator('tbody tr')).toHaveText(
+    /^#A204\/03\/2026 12:00Consumidor FinalRetirado\$\s1\.234,50Ver Detalles$/,
+  );
 });
 
 test('without a business both pages say so', async ({ page }) => {

@@ -200,6 +200,7 @@ test('shows where one is, what is done, and the defaults', async ({ page }) => {
   await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
   await expect(page.getByRole('switch', { name: /Tengo local físico/ })).toBeChecked();
   await expect(page.getByLabel('Cantidad de sucursales')).toHaveValue('1');
+  await expect(page.getByLabel('Cantidad de sucursales')).toHaveAttribute('min', '1');
   await expect(page.getByLabel('CUIT')).toHaveAttribute('placeholder', /^\d{2}-\d{8}-\d$/);
   const groups = page.getByLabel('Categoría').locator('optgroup');
   await expect(groups).toHaveCount(5);

@@ -99,12 +99,16 @@ test.describe('the door', () => {
   });
 
   test('closes when the server no longer knows the session', async ({ page }) => {
+    const uncaught: Error[] = [];
+    page.on('pageerror', (error) => uncaught.push(error));
     await loginAs(page, 'demo@mostrador.ar');
     await page.route('**/api/businesses/my-businesses', (route) =>
       route.fulfill({ status: 401, json: { error: 'Token inválido o expirado.' } }),
     );
     await page.goto('/mi-perfil');
     await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Tu sesión terminó.')).toBeVisible();
+    expect(uncaught).toEqual([]);
   });
 
   test('stays open on a refusal that does not speak of a token', async ({ page }) => {
@@ -164,11 +168,18 @@ test.describe('the takeover page', () => {
 
   test('takes the token out of the address before anything else', async ({ page }) => {
     await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { error: 'x' } }));
+    // Servers that know the link but neither renew it nor have settings.
+    for (const call of ['**/api/auth/takeover', '**/api/settings']) {
+      await page.route(call, (route) => route.fulfill({ json: {} }));
+    }
     await page.goto(`/auth/impersonate?token=abc&user=${encodeURIComponent(JSON.stringify(user))}`);
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText('Estás viendo como un negocio.')).toBeVisible();
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
     expect(stored).toMatchObject({ token: 'abc', isImpersonating: true, businessId: 'b1' });
+    await page.getByRole('button', { name: 'Volver a tu cuenta de Admin' }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   });
 });
 
@@ -198,7 +209,9 @@ test.describe('the layout', () => {
     const before = await page.getByLabel('Nombre').inputValue();
     const selector = page.getByRole('banner').getByRole('button', { name: new RegExp(before) });
     await selector.click();
+    const loadedAgain = page.waitForRequest('**/api/businesses/my-businesses');
     await page.getByRole('menuitemradio').filter({ hasNotText: before }).click();
+    await loadedAgain;
     await expect(page).toHaveURL(/\/mis-pedidos$/);
     await page.goto('/mi-perfil');
     await expect(page.getByLabel('Nombre')).not.toHaveValue(before);

@@ -12,6 +12,8 @@ const serverDoors = {
   'onboarding -> notifications': 'a new owner gets a mail',
   'onboarding -> terms': 'a new owner accepts the latest terms',
   'finances -> notifications': 'owners are told what became of a transfer',
+  'catalogue -> uploads': 'a product shows only pictures of its own account',
+  'profile -> uploads': 'so does the logo of a business',
   'profile -> hours': 'a business tells whether customers see it open',
   'profile -> logistics': 'a business carries its delivery settings',
   'profile -> notifications': 'a change of the payment account is mailed',

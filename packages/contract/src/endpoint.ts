@@ -37,6 +37,8 @@ export interface Endpoint {
   countsAsUse?: false;
   rateLimit?: RateLimit;
   bodyLimitBytes?: number;
+  /** A repetition must be recognisable: refused without an Idempotency-Key. */
+  needsIdempotencyKey?: true;
 }
 
 /** Keeps the literal types of a room's table of calls. */

@@ -21,6 +21,9 @@ export const map = {
   zoom: { profile: 14, wizard: 12, addBusiness: 15, selected: 16 },
 } as const;
 
+/** How many finished orders come with the active ones, and at once when older ones are asked for. */
+export const finishedWindow = 100;
+
 export const recentTransactions = 5;
 export const maxTransactionsPage = 200;
 export const shownBusinessNameLength = 20;

@@ -74,15 +74,20 @@ const cartLine = z.object({
     .int('La cantidad debe ser un número entero.')
     .min(1, 'La cantidad debe ser de al menos 1.')
     .max(bounds.unitsPerLine, `La cantidad puede ser de hasta ${bounds.unitsPerLine}.`),
-  /** Ids of the chosen options. */
   options: z
     .array(id, 'Las opciones deben ser una lista.')
     .max(bounds.optionsPerGroup, 'Las opciones son demasiadas.')
     .refine((ids) => new Set(ids).size === ids.length, 'Una opción está repetida.')
-    .default([]),
-  /** The unit price that the customer saw, without options; refused when it is no longer that. */
-  price: price('El precio').optional(),
-  modification: paragraph('La nota del producto', 300).default(''),
+    .default([])
+    .describe('Los _id de las opciones elegidas, según el mínimo y el máximo de cada grupo.'),
+  price: price('El precio')
+    .optional()
+    .describe(
+      'El precio por unidad que vio el cliente, sin opciones; si ya no es ese, se rechaza.',
+    ),
+  modification: paragraph('La nota del producto', 300)
+    .default('')
+    .describe('Lo que pide el cliente para este producto.'),
 });
 
 const paymentMethod = z
@@ -93,8 +98,9 @@ const paymentMethod = z
 const newOrder = z
   .object({
     businessId: id,
-    /** The marketplace's own number of the order: the same one is never taken twice. */
-    reference: requiredLine('La referencia', 64).optional(),
+    reference: requiredLine('La referencia', 64)
+      .optional()
+      .describe('El número propio del marketplace: el mismo no se toma dos veces.'),
     customerName: line('El nombre del cliente').optional(),
     deliveryType: z.enum(deliveryTypes, 'El tipo de entrega debe ser envio o retirar.'),
     deliveryAddress: z
@@ -108,21 +114,26 @@ const newOrder = z
         },
         'La dirección de entrega no es válida.',
       )
-      .optional(),
+      .optional()
+      .describe('Obligatoria en un envío.'),
     products: z
       .array(cartLine, 'Los productos deben ser una lista.')
       .min(1, 'El pedido no tiene productos.')
       .max(bounds.linesPerOrder, `El pedido puede tener hasta ${bounds.linesPerOrder} renglones.`),
-    /** `efectivo`, or the name of an online method: such an order comes already paid. */
-    paymentMethod,
+    paymentMethod: paymentMethod.describe(
+      '"efectivo", o el nombre de un medio online ("mercadopago", "tarjeta"): ese pedido llega ya pagado.',
+    ),
     discount: price('El descuento').default(0),
     discountBorneBy: z
       .enum(['business', 'platform'], 'El descuento lo paga business o platform.')
-      .default('business'),
-    /** The platform gives the delivery of its own riders away: the customer pays none. */
-    shippingCovered: flag('El envío cubierto').default(false),
-    /** What the customer agreed to pay; refused when the order comes to another sum. */
-    total: price('El total').optional(),
+      .default('business')
+      .describe('Quién paga el descuento.'),
+    shippingCovered: flag('El envío cubierto')
+      .default(false)
+      .describe('La plataforma regala el envío UNBREIK: el cliente no lo paga.'),
+    total: price('El total')
+      .optional()
+      .describe('Lo que el cliente aceptó pagar; si el pedido suma otra cosa, se rechaza.'),
   })
   .refine(
     ({ deliveryType, deliveryAddress }) =>
@@ -215,6 +226,7 @@ export const marketplaceCalls = calls({
   'POST /api/marketplace/orders': {
     summary: 'Toma un pedido. La cabecera Idempotency-Key es obligatoria.',
     access: 'marketplace',
+    needsIdempotencyKey: true,
     body: newOrder,
     reply: orderReply,
     status: 201,

@@ -105,6 +105,7 @@ const historyTotals = z.object({
   cash: amount,
   online: amount,
 });
+export type HistoryTotals = z.infer<typeof historyTotals>;
 
 export const orderEventKinds = ['created', 'changed', 'courier'] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];

@@ -3,7 +3,7 @@ import type { Endpoint } from '@mostrador/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { openApiDocument } from './openapi.ts';
+import { openApiDocument, roomNotes } from './openapi.ts';
 
 /** The API for machines at /api/openapi.json and for people at /api/docs, both from the contract. */
 export function addDocs(app: FastifyInstance, { config }: Deps): void {
@@ -30,7 +30,8 @@ const accessWords: Record<Endpoint['access'], string> = {
 function docsPage(): string {
   const sections = Object.entries(rooms).map(([room, table]) => {
     const calls = Object.entries(table as Record<string, Endpoint>).map(callSection);
-    return `<section id="${room}"><h2>${room}</h2>${calls.join('')}</section>`;
+    const note = roomNotes[room] ? `<p>${escapeHtml(roomNotes[room])}</p>` : '';
+    return `<section id="${room}"><h2>${room}</h2>${note}${calls.join('')}</section>`;
   });
   const links = Object.keys(rooms).map((room) => `<a href="#${room}">${room}</a>`);
   return `<!doctype html><html lang="es-AR"><meta charset="utf-8"><title>API de Mostrador</title>

@@ -86,6 +86,20 @@ describe('the panel', () => {
     }
     await app.close();
   });
+
+  it('names at the doors what their pages need, and only what the page does not name yet', async () => {
+    const site = mkdtempSync(join(tmpdir(), 'mostrador-site-'));
+    writeFileSync(join(site, 'index.html'), '<head><script src="/assets/a.js"></script></head>');
+    const preloads = { '/login': { scripts: ['assets/a.js', 'assets/b.js'], styles: ['c.css'] } };
+    writeFileSync(join(site, 'preloads.json'), JSON.stringify(preloads));
+    const app = await buildApp(test.deps, site);
+    const { body } = await app.inject({ url: '/login?x=1' });
+    expect(body).toBe(
+      '<head><script src="/assets/a.js"></script><link rel="modulepreload" crossorigin href="/assets/b.js"><link rel="stylesheet" crossorigin href="/c.css"></head>',
+    );
+    expect((await app.inject({ url: '/mis-horarios' })).body).not.toContain('<link');
+    await app.close();
+  });
 });
 
 describe('the contract', () => {
@@ -101,6 +115,22 @@ describe('the contract', () => {
       .flatMap((table) => Object.keys(table))
       .map((name) => name.replace(/:(\w+)/g, '{$1}'));
     expect(published.sort()).toEqual(promised.sort());
+  });
+
+  it('tells an integrator which header and which body a call cannot do without', async () => {
+    type Published = { paths: Record<string, { post: PublishedCall }> };
+    type PublishedCall = {
+      parameters: { name: string; required: boolean }[];
+      requestBody: { required: boolean };
+    };
+    const { body } = await test.call<Published>('GET /api/openapi.json');
+    const told = (path: string) => {
+      const call = body.paths[path]?.post;
+      const key = call?.parameters.find(({ name }) => name === 'Idempotency-Key');
+      return { key: key?.required, body: call?.requestBody.required };
+    };
+    expect(told('/api/marketplace/orders')).toEqual({ key: true, body: true });
+    expect(told('/api/marketplace/orders/{id}/cancel')).toEqual({ key: false, body: false });
   });
 
   it('has a readable page', async () => {

@@ -2,6 +2,7 @@ import { rooms } from '@mostrador/contract/all-calls';
 import type { Endpoint } from '@mostrador/contract/endpoint';
 import { errorStatus } from '@mostrador/contract/errors';
 import { z } from 'zod';
+import { isSignedWrite } from './route.ts';
 
 type Json = Record<string, unknown>;
 
@@ -15,7 +16,7 @@ export function openApiDocument(publicUrl: string): Json {
     for (const [name, endpoint] of Object.entries(table as Record<string, Endpoint>)) {
       const [method = '', url = ''] = name.split(' ');
       const path = url.replace(/:(\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [method.toLowerCase()]: operation(room, endpoint) };
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operation(room, name, endpoint) };
     }
   }
   return {
@@ -27,7 +28,7 @@ export function openApiDocument(publicUrl: string): Json {
         'Panel de comercios y API de integración del marketplace. El dinero va en pesos con hasta dos decimales; los instantes, en ISO 8601 UTC. Todo error es {error, message, code, requestId}.',
     },
     servers: [{ url: publicUrl }],
-    tags: Object.keys(rooms).map((name) => ({ name })),
+    tags: Object.keys(rooms).map((name) => ({ name, description: roomNotes[name] })),
     paths,
     components: {
       securitySchemes: {
@@ -47,6 +48,20 @@ export function openApiDocument(publicUrl: string): Json {
   };
 }
 
+/** What the calls of a room do together, where that is not plain from each of them. */
+export const roomNotes: Record<string, string | undefined> = {
+  marketplace:
+    'La otra cara de cada pedido, con una clave de integración (Authorization: Bearer …) que crea un administrador. Se busca un negocio abierto, su catálogo y el costo del envío, y se toma el pedido: queda pendiente. El negocio lo acepta (preparando, con sus minutos), lo rechaza (cancelado) y lo marca listo; antes de que lo acepte, el cliente puede cancelar. Un envío UNBREIK listo recibe un repartidor (courier) y avanza con collected (en_camino) y delivered (entregado); uno PROPIO lo despacha el negocio (en_camino) y termina con received (entregado); un retiro lo entrega el negocio. Todo lo que pasa se lee en orden en events.',
+};
+
+const keyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'De 1 a 64 caracteres sin espacios. Repetir la llamada con la misma clave y el mismo cuerpo da la misma respuesta sin hacer nada de nuevo.',
+  schema: { type: 'string', minLength: 1, maxLength: 64 },
+};
+
 const errorSchema = {
   type: 'object',
   required: ['error', 'message', 'code', 'requestId'],
@@ -59,7 +74,7 @@ const errorSchema = {
   },
 };
 
-function operation(room: string, endpoint: Endpoint): Json {
+function operation(room: string, name: string, endpoint: Endpoint): Json {
   const content = (schema: z.ZodType) => ({
     'application/json': { schema: schemaOf(schema, 'output') },
   });
@@ -70,6 +85,9 @@ function operation(room: string, endpoint: Endpoint): Json {
     parameters: [
       ...parametersOf('path', endpoint.params),
       ...parametersOf('query', endpoint.query),
+      ...(isSignedWrite(name, endpoint)
+        ? [{ ...keyParameter, required: endpoint.needsIdempotencyKey === true }]
+        : []),
     ],
     ...(requestBody(endpoint) && { requestBody: requestBody(endpoint) }),
     responses: {
@@ -114,5 +132,8 @@ function requestBody({ body, files }: Endpoint): Json | undefined {
     };
   }
   if (!body) return undefined;
-  return { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } };
+  return {
+    required: !body.safeParse(undefined).success,
+    content: { 'application/json': { schema: schemaOf(body, 'input') } },
+  };
 }

@@ -150,6 +150,10 @@ function refuseForeignBusiness(endpoint: Endpoint, caller: AnyCaller, params: un
   if (businessId !== undefined) ownBusiness(caller as BusinessCaller, businessId);
 }
 
+/** Such a call takes an Idempotency-Key. */
+export const isSignedWrite = (name: string, { access, files, raw }: Endpoint): boolean =>
+  !name.startsWith('GET ') && access !== 'public' && !files && !raw;
+
 /** Reads go straight to the database; signed writes run in one transaction, once per key. */
 async function act(
   deps: Deps,
@@ -159,11 +163,12 @@ async function act(
   known: Omit<AnyContext, 'db' | 'now'>,
 ): Promise<unknown> {
   const now = deps.now();
-  const isSignedWrite =
-    !name.startsWith('GET ') && endpoint.access !== 'public' && !endpoint.files && !endpoint.raw;
-  if (!isSignedWrite) return handle({ ...known, db: deps.db, now });
+  if (!isSignedWrite(name, endpoint)) return handle({ ...known, db: deps.db, now });
 
   const idempotency = idempotencyKeyOf(known.request, name, callerIdOf(known.caller));
+  if (endpoint.needsIdempotencyKey && idempotency === null) {
+    throw invalid('Falta la cabecera Idempotency-Key.');
+  }
   return deps.db.transaction((tx) =>
     once(tx, idempotency, now, async () => {
       const answer = await handle({ ...known, db: tx, now });

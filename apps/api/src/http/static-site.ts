@@ -33,22 +33,48 @@ export async function serveSite(app: FastifyInstance, siteDir: string | null): P
     if (pages === null || !wantsPage(request)) {
       return sendError(notFound('Esa dirección no existe.'), request, reply);
     }
-    const page = /^\/admin(\/|$|\?)/.test(request.url) ? pages.admin : pages.panel;
-    return sendPage(reply, page);
+    const [path = ''] = request.url.split('?');
+    const panel = pages.doors.get(path) ?? pages.panel;
+    return sendPage(reply, /^\/admin(\/|$)/.test(path) ? pages.admin : panel);
   });
 }
 
 interface Pages {
   panel: string;
+  /** The panel's page again, for the paths by which people come in, with what each shows first. */
+  doors: Map<string, string>;
   admin: string;
 }
+
+type Preloads = Record<string, { scripts: string[]; styles: string[] }>;
 
 function readPages(siteDir: string): Pages | null {
   const panelFile = join(siteDir, 'index.html');
   if (!existsSync(panelFile)) return null;
   const panel = readFileSync(panelFile, 'utf8');
   const adminFile = join(siteDir, 'admin.html');
-  return { panel, admin: existsSync(adminFile) ? readFileSync(adminFile, 'utf8') : panel };
+  return {
+    panel,
+    doors: readDoors(siteDir, panel),
+    admin: existsSync(adminFile) ? readFileSync(adminFile, 'utf8') : panel,
+  };
+}
+
+function readDoors(siteDir: string, panel: string): Map<string, string> {
+  const file = join(siteDir, 'preloads.json');
+  const preloads: Preloads = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return new Map(
+    Object.entries(preloads).map(([path, { scripts, styles }]) => {
+      const isNew = (name: string) => !panel.includes(`"/${name}"`);
+      const link = (rel: string) => (name: string) =>
+        `<link rel="${rel}" crossorigin href="/${name}">`;
+      const links = [
+        ...scripts.filter(isNew).map(link('modulepreload')),
+        ...styles.filter(isNew).map(link('stylesheet')),
+      ];
+      return [path, panel.replace('</head>', `${links.join('')}</head>`)];
+    }),
+  );
 }
 
 const wantsPage = (request: FastifyRequest): boolean =>

@@ -1,5 +1,6 @@
 import type { Calls } from '@mostrador/contract/all-calls';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@mostrador/contract/endpoint';
+import { anySignal } from './any-signal.ts';
 import { ApiError, errorFieldOf } from './api-error.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { currentSession, forgetSession } from './session-store.ts';
@@ -53,7 +54,8 @@ function urlOf(path: string, params: object, query: object): string {
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) search.set(name, String(value));
   }
-  return settings.apiUrl + filled + (search.size > 0 ? `?${search}` : '');
+  const asked = search.toString();
+  return settings.apiUrl + filled + (asked ? `?${asked}` : '');
 }
 
 function headersOf(options: AnyOptions): Record<string, string> {
@@ -142,7 +144,7 @@ export async function call<N extends CallName>(
 ): Promise<ReplyOf<Calls[N]>> {
   const given: AnyOptions = options ?? {};
   const limits = given.files ? [] : [AbortSignal.timeout(timeoutMs)];
-  const signal = AbortSignal.any([...limits, ...(given.signal ? [given.signal] : [])]);
+  const signal = anySignal(...limits, ...(given.signal ? [given.signal] : []));
   const response = await send(name, given, signal);
   let body: unknown;
   try {
@@ -152,6 +154,7 @@ export async function call<N extends CallName>(
     throw new ApiError(0, null);
   }
   if (errorFieldOf(body)) throw new ApiError(response.status, body);
-  // The server parses every reply with the contract's schema before it leaves, so the shape is held there.
-  return body as ReplyOf<Calls[N]>;
+  // The server parses every reply with the contract's schema before it leaves, so the shape is held
+  // there. An empty body says no more than that all went well.
+  return (body ?? {}) as ReplyOf<Calls[N]>;
 }

@@ -1,7 +1,7 @@
-import type { Business } from '@mostrador/contract/profile';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 import { queryClient } from './query-client.ts';
+import { type OwnBusiness, readBusinesses } from './read-business.ts';
 import { updateUser, useBusinessId, useSession } from './session.ts';
 import type { BusinessName } from './session-record.ts';
 
@@ -15,7 +15,8 @@ export const businessKey = (businessId: string | null, ...rest: readonly unknown
 /** The businesses of whoever is signed in: sidebar, header, profile and logistics share it. */
 export const myBusinesses = queryOptions({
   queryKey: ['my-businesses'],
-  queryFn: ({ signal }) => call('GET /api/businesses/my-businesses', { signal }),
+  queryFn: async ({ signal }) =>
+    readBusinesses(await call('GET /api/businesses/my-businesses', { signal })),
 });
 
 /** The business being shown. `business` is null while loading, on failure, and when there is none. */
@@ -38,7 +39,7 @@ export function useBusinessNames(): BusinessName[] {
 }
 
 /** Changes the cached copy of one business, e.g. before the server has answered. */
-export function patchBusiness(businessId: string, changes: Partial<Business>): void {
+export function patchBusiness(businessId: string, changes: Partial<OwnBusiness>): void {
   queryClient.setQueryData(myBusinesses.queryKey, (businesses) =>
     businesses?.map((each) => (each._id === businessId ? { ...each, ...changes } : each)),
   );

@@ -15,10 +15,12 @@ const defaults: Installation = {
 
 /** What this installation uses, asked once; without an answer, what works with our own server. */
 export function installation(): Promise<Installation> {
-  asked ??= call('GET /api/settings').catch((error: unknown) => {
-    console.warn('Settings not loaded', error);
-    asked = null;
-    return defaults;
-  });
+  asked ??= call('GET /api/settings')
+    .then((answer) => ({ ...defaults, ...answer }))
+    .catch((error: unknown) => {
+      console.warn('Settings not loaded', error);
+      asked = null;
+      return defaults;
+    });
   return asked;
 }

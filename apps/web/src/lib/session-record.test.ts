@@ -44,6 +44,11 @@ describe('a new session', () => {
     expect(session?.user).toMatchObject({ city: 'Cosquín', zoneId: 'z' });
   });
 
+  it('has the accepted version as a text, also when a number came', () => {
+    const { user: known } = newSession('t', { ...user, acceptedTermsVersion: 2 }) ?? {};
+    expect(known?.acceptedTermsVersion).toBe('2');
+  });
+
   it.each([null, 'text', 7, []])('is refused when the user is %j', (raw) => {
     expect(newSession('t', raw)).toBeNull();
   });
@@ -73,11 +78,12 @@ describe('the stored record', () => {
     expect(readRecord(writeRecord({ ...session, businessId: 'b9' }))).toBeNull();
   });
 
-  it('needs no list while impersonating', () => {
-    const taken = { ...session, user: { ...session.user, businesses: undefined } };
-    expect(readRecord(writeRecord(taken))).toBeNull();
-    const impersonated = { ...taken, user: { ...taken.user, isImpersonating: true } };
-    expect(readRecord(writeRecord(impersonated))?.businessId).toBe('b1');
+  it('is measured by the names when there are no ids, and by nothing when there are neither', () => {
+    const named = { ...session, user: { ...session.user, businesses: undefined } };
+    expect(readRecord(writeRecord(named))?.businessId).toBe('b1');
+    expect(readRecord(writeRecord({ ...named, businessId: 'b9' }))).toBeNull();
+    const bare = { ...named, user: { ...named.user, businessList: [] } };
+    expect(readRecord(writeRecord(bare))?.businessId).toBe('b1');
   });
 
   it.each([null, '', '{', '"x"', '{"role":"business"}'])(

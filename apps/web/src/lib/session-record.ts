@@ -32,6 +32,10 @@ const isFields = (value: unknown): value is Fields =>
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
+/** A version or a phone may come as a number. */
+const words = (value: unknown): string | undefined =>
+  typeof value === 'number' ? String(value) : text(value);
+
 const inside = (value: unknown, key: string): unknown => (isFields(value) ? value[key] : undefined);
 
 /** Ids come as text or inside objects, depending on who wrote the record. */
@@ -55,14 +59,14 @@ export function readUser(raw: unknown): SessionUser | null {
     _id: text(raw._id) ?? '',
     name: text(raw.name) ?? '',
     email: text(raw.email) ?? '',
-    phone: text(raw.phone) ?? '',
+    phone: words(raw.phone) ?? '',
     role: text(raw.role) ?? '',
     isImpersonating: raw.isImpersonating === true,
     businesses: Array.isArray(list) ? list.map(idOf).filter((id) => id !== undefined) : undefined,
     businessList: namesOf(raw.businessList, list),
     businessStatus: text(raw.businessStatus),
     businessName: text(raw.businessName) ?? text(inside(raw.business, 'name')),
-    acceptedTermsVersion: text(raw.acceptedTermsVersion),
+    acceptedTermsVersion: words(raw.acceptedTermsVersion),
     city: text(raw.city) ?? text(inside(raw.address, 'city')),
     zoneId: text(raw.zoneId) ?? text(inside(raw.zone, '_id')),
   };
@@ -78,6 +82,12 @@ export function newSession(token: string, rawUser: unknown): Session | null {
   const user = readUser(rawUser);
   if (!token || !user) return null;
   return { token, user, businessId: firstBusiness(user, text(inside(rawUser, 'businessId'))) };
+}
+
+/** The ids that the user may choose among; undefined when nobody told. */
+function knownIds({ businesses, businessList }: SessionUser): string[] | undefined {
+  if (businesses) return businesses;
+  return businessList.length > 0 ? businessList.map(({ _id }) => _id) : undefined;
 }
 
 /**
@@ -97,7 +107,7 @@ export function readRecord(stored: string | null): Session | null {
   if (!token || !user) return null;
   const storedId = text(inside(raw, 'businessId'));
   if (!storedId) return { token, user, businessId: firstBusiness(user, undefined) };
-  const isKnown = user.businesses?.includes(storedId) ?? user.isImpersonating;
+  const isKnown = knownIds(user)?.includes(storedId) ?? true;
   return isKnown ? { token, user, businessId: storedId } : null;
 }
 

@@ -1,26 +1,85 @@
-import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import {
+  type ButtonHTMLAttributes,
+  cloneElement,
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { joinClasses } from './join-classes.ts';
+import { latePart } from './late-part.ts';
 import styles from './popup.module.css';
 
+const useBaseMenu = latePart(async () => (await import('@base-ui/react/menu')).Menu, {
+  isFetchedAhead: false,
+});
+
+type BaseMenu = NonNullable<ReturnType<typeof useBaseMenu>>;
+const BaseContext = createContext<BaseMenu | null>(null);
+
+function useBase(): BaseMenu {
+  const base = use(BaseContext);
+  if (!base) throw new Error('Only inside of a menu.');
+  return base;
+}
+
+type TriggerProps = ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> };
+
 interface MenuProps {
-  /** The button that opens it: an element that takes a ref and button props. */
-  trigger: ReactElement;
+  /** The button that opens it. */
+  trigger: ReactElement<TriggerProps>;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
 }
 
+/** Its button is there at once; what it opens may come later, and opens then if it was pressed. */
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+  const [isNear, setNear] = useState(false);
+  // While a finger is down the button must not be exchanged: its click would be lost.
+  const [isDown, setDown] = useState(false);
+  const [isPressed, setPressed] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const hasFocus = useRef(false);
+  const Base = useBaseMenu(isNear || isPressed);
+  useEffect(() => {
+    if (Base && hasFocus.current) button.current?.focus();
+  }, [Base]);
+  if (!Base || isDown) {
+    return cloneElement(trigger, {
+      'aria-haspopup': 'menu',
+      'aria-expanded': false,
+      onClick: () => {
+        setPressed(true);
+        setDown(false);
+      },
+      onPointerEnter: () => setNear(true),
+      onPointerDown: () => setDown(true),
+      onPointerLeave: () => setDown(false),
+      onFocus: () => {
+        hasFocus.current = true;
+        setNear(true);
+      },
+      onBlur: () => {
+        hasFocus.current = false;
+      },
+    });
+  }
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className={styles.positioner} align={align} sideOffset={6}>
-          <Base.Popup className={joinClasses(styles.popup, styles.menu)}>{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <BaseContext value={Base}>
+      <Base.Root modal={false} defaultOpen={isPressed}>
+        <Base.Trigger render={cloneElement(trigger, { ref: button })} />
+        <Base.Portal>
+          <Base.Positioner className={styles.positioner} align={align} sideOffset={6}>
+            <Base.Popup className={joinClasses(styles.popup, styles.menu)}>{children}</Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </BaseContext>
   );
 }
 
@@ -32,6 +91,7 @@ interface MenuItemProps {
 }
 
 export function MenuItem({ onSelect, icon, children, disabled }: MenuItemProps) {
+  const Base = useBase();
   return (
     <Base.Item className={styles.item} onClick={onSelect} disabled={disabled}>
       {icon}
@@ -54,6 +114,7 @@ export function MenuChoice<T extends string>({
   onValueChange,
   options,
 }: MenuChoiceProps<T>) {
+  const Base = useBase();
   return (
     <Base.RadioGroup value={value} onValueChange={(chosen: T) => onValueChange(chosen)}>
       {label && <Base.GroupLabel className={styles.label}>{label}</Base.GroupLabel>}
@@ -76,5 +137,6 @@ export function MenuChoice<T extends string>({
 }
 
 export function MenuSeparator() {
+  const Base = useBase();
   return <Base.Separator className={styles.separator} />;
 }

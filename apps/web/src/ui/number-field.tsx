@@ -58,6 +58,9 @@ export function NumberField({
         if (!event.target.value.includes('-')) inputProps.onChange(event);
       }}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      // For whoever reads the bounds from the page; they are kept by `refuse`.
+      min={min}
+      max={max}
       after={unit}
       error={error ?? problem}
     />

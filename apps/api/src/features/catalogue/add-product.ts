@@ -3,8 +3,8 @@ import { toCents } from '@mostrador/contract/money';
 import { settlePromotion } from '@mostrador/contract/promotion-rule';
 import type { Queryable } from '../../db/database.ts';
 import { newId } from '../../lib/ids.ts';
+import { ownImageAddress } from '../uploads/own-image.ts';
 import { assignGroups } from './assign-groups.ts';
-import { ownImageAddress } from './own-image.ts';
 import { refuseAboveProductQuota } from './product-quota.ts';
 import { insertProduct, loadProduct } from './product-store.ts';
 

@@ -4,9 +4,9 @@ import { type PricedProduct, settlePromotion } from '@mostrador/contract/promoti
 import type { Queryable } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 import { currentAddress } from '../../lib/image-address.ts';
+import { ownImageAddress } from '../uploads/own-image.ts';
 import type { Shop } from './add-product.ts';
 import { assignGroups } from './assign-groups.ts';
-import { ownImageAddress } from './own-image.ts';
 import { loadProduct, lockProduct, updateProduct } from './product-store.ts';
 import { staleProduct } from './texts.ts';
 

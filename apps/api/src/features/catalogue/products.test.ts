@@ -146,7 +146,7 @@ describe('the picture of a product', () => {
       const { status, body } = await shop.change(product._id, { imageUrl });
       expect([status, body.message]).toEqual([
         400,
-        'La imagen tiene que ser una que hayas subido aquí.',
+        'La imagen debe ser una que hayas subido a Mostrador.',
       ]);
     }
     expect((await shop.read(product._id)).imageUrl).toBe(own);

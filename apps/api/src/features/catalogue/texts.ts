@@ -6,7 +6,6 @@ export const optionNotFound = 'No se encontró la opción.';
 
 export const staleProduct =
   'Este producto cambió mientras lo editabas. Recarga los datos antes de guardar.';
-export const foreignImage = 'La imagen tiene que ser una que hayas subido aquí.';
 export const foreignGroup = 'Uno de los grupos de opciones no existe.';
 export const someProductsMissing =
   'Algunos productos ya no existen. Actualiza la lista y vuelve a intentarlo.';

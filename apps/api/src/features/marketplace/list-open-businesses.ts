@@ -1,5 +1,6 @@
 import type { OpenBusiness } from '@mostrador/contract/marketplace';
 import type { Queryable } from '../../db/database.ts';
+import { currentAddress } from '../../lib/image-address.ts';
 import { openNow } from '../hours/open-now.ts';
 import { type ShopRow, switchedOnShops } from './store.ts';
 
@@ -7,16 +8,17 @@ import { type ShopRow, switchedOnShops } from './store.ts';
 export async function listOpenBusinesses(
   db: Queryable,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
+  publicUrl: string,
   now: Date,
 ): Promise<{ businesses: OpenBusiness[]; nextCursor: string | null }> {
   const shops = await switchedOnShops(db, cursor ?? null, limit);
   return {
-    businesses: shops.flatMap((shop) => openBusiness(shop, now)),
+    businesses: shops.flatMap((shop) => openBusiness(shop, publicUrl, now)),
     nextCursor: shops.length === limit ? (shops.at(-1)?.id ?? null) : null,
   };
 }
 
-function openBusiness(shop: ShopRow, now: Date): OpenBusiness[] {
+function openBusiness(shop: ShopRow, publicUrl: string, now: Date): OpenBusiness[] {
   const { isOpen, changesAt } = openNow(
     { status: shop.status, isOpen: shop.is_open, slots: shop.slots },
     now,
@@ -28,7 +30,7 @@ function openBusiness(shop: ShopRow, now: Date): OpenBusiness[] {
       _id: shop.id,
       name: shop.name,
       category: shop.category,
-      imageUrl: shop.image_url,
+      imageUrl: currentAddress(publicUrl, shop.image_url),
       address: {
         street: shop.street,
         number: shop.number,

@@ -17,7 +17,7 @@ afterAll(() => test.stop());
 const get = <Body>(path: string) => test.call<Body>(`GET /api/marketplace${path}`, { token: key });
 
 interface Businesses {
-  businesses: { _id: string; openUntil: string | null }[];
+  businesses: { _id: string; openUntil: string | null; imageUrl: string }[];
   nextCursor: string | null;
 }
 interface Catalogue {
@@ -45,6 +45,21 @@ describe('the businesses of the marketplace', () => {
     }
     expect(seen.sort()).toEqual(open.sort());
   });
+});
+
+it('pictures are answered where the marketplace reaches them today', async () => {
+  const { businessId, productId } = await openShop(test);
+  const today = `${test.deps.config.publicUrl}/files/foto.webp`;
+  await test.deps.db.run(
+    sql`update businesses set image_url = '/files/foto.webp' where id = ${businessId}`,
+  );
+  await test.deps.db.run(
+    sql`update products set image_url = 'http://viejo.ejemplo/files/foto.webp' where id = ${productId}`,
+  );
+  const { body: catalogue } = await get<Catalogue>(`/businesses/${businessId}/catalogue`);
+  expect(catalogue.products.map(({ imageUrl }) => imageUrl)).toEqual([today]);
+  const { body } = await get<Businesses>('/businesses?limit=100');
+  expect(body.businesses.find(({ _id }) => _id === businessId)?.imageUrl).toBe(today);
 });
 
 describe('a catalogue', () => {

@@ -4,8 +4,9 @@ import type { OrderAction } from '@mostrador/contract/order-states';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { invalid, notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/errors.ts';
 import { registerRoom } from '../../http/route.ts';
+import { currentAddress } from '../../lib/image-address.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { noAccount, type StepDetails } from '../orders/store.ts';
 import { orderTexts } from '../orders/texts.ts';
@@ -19,12 +20,19 @@ import { takeOrder } from './take-order.ts';
 import { marketplaceTexts } from './texts.ts';
 
 export function marketplaceRoutes(app: FastifyInstance, deps: Deps): void {
+  const { publicUrl } = deps.config;
+
   registerRoom(app, deps, marketplaceCalls, {
-    'GET /api/marketplace/businesses': ({ db, now, query }) => listOpenBusinesses(db, query, now),
+    'GET /api/marketplace/businesses': ({ db, now, query }) =>
+      listOpenBusinesses(db, query, publicUrl, now),
 
     'GET /api/marketplace/businesses/:businessId/catalogue': async ({ db, params, query }) => {
       const shop = await shopOrRefuse(db, params.businessId);
-      const products = await offeredProducts(db, shop.id, query.cursor ?? null, query.limit);
+      const offered = await offeredProducts(db, shop.id, query.cursor ?? null, query.limit);
+      const products = offered.map((product) => ({
+        ...product,
+        imageUrl: currentAddress(publicUrl, product.imageUrl),
+      }));
       const isFull = products.length === query.limit;
       return { products, nextCursor: isFull ? (products.at(-1)?._id ?? null) : null };
     },
@@ -43,8 +51,7 @@ export function marketplaceRoutes(app: FastifyInstance, deps: Deps): void {
       };
     },
 
-    'POST /api/marketplace/orders': async ({ body, caller, db, now, request }) => {
-      if (request.headers['idempotency-key'] === undefined) throw invalid(marketplaceTexts.noKey);
+    'POST /api/marketplace/orders': async ({ body, caller, db, now }) => {
       const orderId = await takeOrder(db, deps.config, caller.keyId, body, now);
       return { data: await loadOrder(db, orderId) };
     },

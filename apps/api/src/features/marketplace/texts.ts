@@ -1,6 +1,5 @@
 export const marketplaceTexts = {
   noBusiness: 'No se encontró el negocio.',
-  noKey: 'Falta la cabecera Idempotency-Key.',
   closed: 'El negocio está cerrado en este momento.',
   noStore: 'Este negocio no tiene un local donde retirar pedidos.',
   noPlace: 'El negocio no tiene una ubicación desde donde calcular el envío.',

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { finishedWindow } from '@mostrador/contract/limits';
 import { type Order, order as orderSchema } from '@mostrador/contract/orders';
 import { addDays } from '@mostrador/contract/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +7,6 @@ import { z } from 'zod';
 import { sql } from '../../db/sql.ts';
 import type { MadeOwner } from '../../testing/factory.ts';
 import { TestApp } from '../../testing/test-app.ts';
-import { finishedWindow } from './read-board.ts';
 import { makeOrder, type OrderWish } from './testing/make-order.ts';
 
 let test: TestApp;

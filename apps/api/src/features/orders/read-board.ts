@@ -1,3 +1,4 @@
+import { finishedWindow } from '@mostrador/contract/limits';
 import { boardStatuses, historyStatuses } from '@mostrador/contract/order-states';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
@@ -7,9 +8,6 @@ import { notFound } from '../../http/errors.ts';
 import { type BoardCache, BoardText } from './board-cache.ts';
 import { orderColumns, wordList } from './order-json.ts';
 import { orderTexts } from './texts.ts';
-
-/** How many finished orders come with the active ones, and at once when older ones are asked for. */
-export const finishedWindow = 100;
 
 // Changes with what a board looks like, so that nobody keeps one of a former version of the server.
 const shape = 'p1';

@@ -2,6 +2,7 @@ import type { Business } from '@mostrador/contract/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../db/sql.ts';
 import { TestApp } from '../../testing/test-app.ts';
+import { picture, upload as sendPicture } from '../uploads/testing.ts';
 import { impersonate, wholeRow } from './testing.ts';
 
 let test: TestApp;
@@ -27,7 +28,7 @@ const profile = {
   phone: '03541 15-123456',
   category: 'Heladeria',
   aliasCBU: 'CUARTO.CENTRO.NAIPE',
-  imageUrl: 'https://panel.ejemplo.ar/files/abc123.webp',
+  imageUrl: '',
   cuit: '20-12345678-6',
   hasPhysicalStore: false,
   branchCount: 3,
@@ -157,8 +158,12 @@ describe('the profile', () => {
     expect(await wholeRow(test, businessId)).toEqual(before);
   });
 
-  it('shows only pictures that were uploaded here', async () => {
+  it('shows only pictures that its owner uploaded here', async () => {
     const { businessId, token } = await test.make.owner();
+    const another = await test.make.owner();
+    const upload = async (by: string) =>
+      (await sendPicture(test, by, await picture().jpeg().toBuffer())).body.imageUrl;
+    const own = await upload(token);
     const save = (imageUrl: string) => put(businessId, token, { imageUrl });
     const foreign = [
       'https://rastreador.ejemplo/pixel.gif',
@@ -170,6 +175,8 @@ describe('the profile', () => {
       '/files/../api/x',
       '/files/',
       '/files/a.webp?x=1',
+      `/files/${'0'.repeat(32)}.webp`,
+      await upload(another.token),
     ];
     for (const imageUrl of foreign) {
       const { status, body } = await save(imageUrl);
@@ -178,8 +185,21 @@ describe('the profile', () => {
         'La imagen debe ser una que hayas subido a Mostrador.',
       ]);
     }
-    for (const imageUrl of ['/files/a.webp', 'https://panel.ejemplo.ar/files/b/c-d_e.webp', '']) {
-      expect((await save(imageUrl)).body.data.imageUrl).toBe(imageUrl);
+    expect(own).toMatch(/^https:\/\/panel\.ejemplo\.ar\/files\//);
+    for (const imageUrl of [own, '', new URL(own).pathname]) {
+      expect((await save(imageUrl)).body.data.imageUrl).toBe(imageUrl && own);
+    }
+  });
+
+  it('answers its picture at the address where it is today', async () => {
+    const { businessId, token } = await test.make.owner();
+    const today = 'https://panel.ejemplo.ar/files/logo.webp';
+    for (const stored of ['/files/logo.webp', 'http://viejo.ejemplo:3000/files/logo.webp']) {
+      await test.deps.db.run(
+        sql`update businesses set image_url = ${stored} where id = ${businessId}`,
+      );
+      const { status, body } = await put(businessId, token, { imageUrl: today, phone: '2' });
+      expect([status, body.data.imageUrl], stored).toEqual([200, today]);
     }
   });
 

@@ -3,8 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
 import { writeAudit } from '../../http/audit.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
-import { invalid, notFound, Refusal } from '../../http/errors.ts';
+import { notFound, Refusal } from '../../http/errors.ts';
+import { currentAddress } from '../../lib/image-address.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
+import { ownImageAddress } from '../uploads/own-image.ts';
 import { type LockedBusiness, lockBusiness, updateBusiness } from './store.ts';
 import {
   accountChangedMail,
@@ -12,7 +14,6 @@ import {
   businessNotFound,
   cannotOpen,
   changedMeanwhile,
-  foreignImage,
 } from './texts.ts';
 
 export interface BusinessChange {
@@ -35,24 +36,26 @@ export async function changeBusiness(tx: Queryable, change: BusinessChange): Pro
   if (changes.isOpen && current.status !== 'approved') {
     throw new Refusal('conflict', cannotOpen[current.status]);
   }
-  refuseForeignImage(changes.imageUrl, current.image_url, change.publicUrl);
+  const imageUrl = await imageToStore(tx, change, current.image_url);
   const { aliasCBU = current.alias_cbu } = changes;
   const isAccountChange = aliasCBU !== current.alias_cbu;
   if (isAccountChange && change.caller.impersonatorId !== null) {
     throw new Refusal('forbidden', accountChangeImpersonated);
   }
 
-  await updateBusiness(tx, businessId, changes);
+  await updateBusiness(tx, businessId, { ...changes, imageUrl });
   if (isAccountChange) await tellAccountChange(tx, change, current, aliasCBU);
 }
 
-const ownImagePath = /^\/files(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/;
-
-/** Only what we serve: an address elsewhere would track or fool whoever sees the picture. */
-function refuseForeignImage(sent: string | undefined, current: string, publicUrl: string): void {
-  if (sent === undefined || sent === '' || sent === current) return;
-  const path = sent.startsWith(`${publicUrl}/`) ? sent.slice(publicUrl.length) : sent;
-  if (!ownImagePath.test(path)) throw invalid(foreignImage);
+/** One that the owner uploaded here: an address elsewhere would track or fool whoever sees it. */
+async function imageToStore(
+  tx: Queryable,
+  { caller, changes: { imageUrl: sent }, publicUrl }: BusinessChange,
+  current: string,
+): Promise<string | undefined> {
+  if (sent === undefined || sent === current) return sent;
+  if (sent === currentAddress(publicUrl, current)) return current;
+  return ownImageAddress(tx, caller.accountId, publicUrl, sent);
 }
 
 /** Where the money goes is what a thief changes first: it leaves a trace and the owner hears of it. */

@@ -14,23 +14,28 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
 
   registerRoom(app, deps, profileCalls, {
     'GET /api/businesses/my-businesses': ({ caller, db, now }) =>
-      loadBusinesses(db, caller.businessIds, now),
+      loadBusinesses(db, caller.businessIds, publicUrl, now),
 
     'PUT /api/businesses/:businessId': async ({ body, caller, db, now, params, request }) => {
       const { businessId } = params;
       await changeBusiness(db, { caller, businessId, changes: body, publicUrl, request, now });
-      return { data: await loadBusiness(db, businessId, now) };
+      return { data: await loadBusiness(db, businessId, publicUrl, now) };
     },
 
     'POST /api/businesses/add-business': async ({ body, caller, db, now }) => {
       const businessId = await addBusiness(db, caller.accountId, body, now);
-      return { data: await loadBusiness(db, businessId, now) };
+      return { data: await loadBusiness(db, businessId, publicUrl, now) };
     },
   });
 }
 
-async function loadBusiness(db: Queryable, businessId: string, now: Date): Promise<Business> {
-  const [business] = await loadBusinesses(db, [businessId], now);
+async function loadBusiness(
+  db: Queryable,
+  businessId: string,
+  publicUrl: string,
+  now: Date,
+): Promise<Business> {
+  const [business] = await loadBusinesses(db, [businessId], publicUrl, now);
   if (!business) throw notFound(businessNotFound);
   return business;
 }

@@ -2,6 +2,7 @@ import type { BusinessStatus } from '@mostrador/contract/lists';
 import type { Business, BusinessChanges, NewBusiness } from '@mostrador/contract/profile';
 import type { Queryable } from '../../db/database.ts';
 import { joinSql, type Sql, sql } from '../../db/sql.ts';
+import { currentAddress } from '../../lib/image-address.ts';
 import { openNow, slotsOfBusiness } from '../hours/open-now.ts';
 import type { WeekSlot } from '../hours/week.ts';
 import { ownShippingOf, type ShippingRow, shippingColumns } from '../logistics/store.ts';
@@ -32,6 +33,7 @@ interface BusinessRow extends ShippingRow {
 export async function loadBusinesses(
   db: Queryable,
   ids: readonly string[],
+  publicUrl: string,
   now: Date,
 ): Promise<Business[]> {
   const rows = await db.many<BusinessRow>(sql`
@@ -42,17 +44,17 @@ export async function loadBusinesses(
         order by p.created_at, p.position, p.id) as product_ids
     from businesses b where b.id = any(${ids}::text[])
     order by b.created_at, b.id`);
-  return rows.map((row) => toBusiness(row, now));
+  return rows.map((row) => toBusiness(row, publicUrl, now));
 }
 
-function toBusiness(row: BusinessRow, now: Date): Business {
+function toBusiness(row: BusinessRow, publicUrl: string, now: Date): Business {
   return {
     _id: row.id,
     name: row.name,
     phone: row.phone,
     category: row.category,
     aliasCBU: row.alias_cbu,
-    imageUrl: row.image_url,
+    imageUrl: currentAddress(publicUrl, row.image_url),
     cuit: row.cuit,
     hasPhysicalStore: row.has_physical_store,
     branchCount: row.branch_count,

@@ -12,8 +12,6 @@ export const cannotOpen: Record<Exclude<BusinessStatus, 'approved'>, string> = {
   suspended: 'El negocio está suspendido: no se puede abrir.',
 };
 
-export const foreignImage = 'La imagen debe ser una que hayas subido a Mostrador.';
-
 export const accountChangeImpersonated =
   'Un administrador no puede cambiar la cuenta de cobro en nombre del negocio.';
 

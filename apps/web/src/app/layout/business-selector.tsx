@@ -1,8 +1,9 @@
 import { defaultLabels } from '@mostrador/contract/lists';
 import { ChevronsUpDown } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useBusinessNames } from '../../lib/business.ts';
+import { myBusinesses, useBusinessNames } from '../../lib/business.ts';
 import { paths } from '../../lib/paths.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { selectBusiness, useBusinessId } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuChoice } from '../../ui/menu.tsx';
@@ -20,6 +21,8 @@ export function BusinessSelector() {
 
   function handleChange(chosen: string): void {
     selectBusiness(chosen);
+    // What the frame shows of it may be hours old.
+    void queryClient.invalidateQueries(myBusinesses);
     void navigate(paths.orders);
   }
 

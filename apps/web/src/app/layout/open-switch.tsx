@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { hasId } from '../../lib/answer.ts';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/api-error.ts';
 import { myBusinesses, patchBusiness, useCurrentBusiness } from '../../lib/business.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { readBusiness } from '../../lib/read-business.ts';
 import { useBusinessId } from '../../lib/session.ts';
 import { alert } from '../../ui/alerts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -27,7 +29,10 @@ function useOpenChange() {
       await queryClient.cancelQueries({ queryKey: myBusinesses.queryKey });
       patchBusiness(businessId, { isOpen });
     },
-    onSuccess: ({ data }) => patchBusiness(data._id, data),
+    // What customers see changes with the switch; an answer that says nothing of it is a yes too.
+    onSuccess: ({ data }, { businessId }) => {
+      if (hasId(data)) patchBusiness(businessId, { openNow: readBusiness(data).openNow });
+    },
     onError: (error, { businessId, isOpen }) => {
       patchBusiness(businessId, { isOpen: !isOpen });
       void alert(appTexts.statusFailed, { detail: errorText(error, 'error', '') });

@@ -1,5 +1,6 @@
 import type { Product } from '@mostrador/contract/catalogue';
 import { queryOptions } from '@tanstack/react-query';
+import { hasId } from '../../lib/answer.ts';
 import { type CallOptions, call } from '../../lib/api-client.ts';
 import { businessKey, refreshBusinesses } from '../../lib/business.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -9,6 +10,7 @@ import {
   requireBusiness,
   requireProduct,
 } from './call-guards.ts';
+import { readProduct, readProducts } from './read-catalogue.ts';
 
 export const productsOf = (businessId: string) =>
   queryOptions({
@@ -16,11 +18,9 @@ export const productsOf = (businessId: string) =>
     queryFn: async ({ signal }): Promise<Product[]> => {
       requireBusiness(businessId);
       const params = { businessId };
-      const reply: { data: Product[] } | Product[] = await call(
-        'GET /api/businesses/:businessId/products',
-        { params, signal },
+      return readProducts(
+        await call('GET /api/businesses/:businessId/products', { params, signal }),
       );
-      return Array.isArray(reply) ? reply : reply.data;
     },
     staleTime: 30_000,
   });
@@ -29,10 +29,12 @@ export const productsOf = (businessId: string) =>
 export const productOf = (businessId: string, productId: string) =>
   queryOptions({
     queryKey: businessKey(businessId, 'product', productId),
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       requireProduct(businessId, productId);
       const params = { businessId, productId };
-      return call('GET /api/businesses/:businessId/products/:productId', { params, signal });
+      return readProduct(
+        await call('GET /api/businesses/:businessId/products/:productId', { params, signal }),
+      );
     },
     staleTime: 0,
     gcTime: 0,
@@ -68,17 +70,18 @@ export async function addProduct(
 type ProductChangesBody =
   CallOptions<'PATCH /api/businesses/:businessId/products/:productId'>['body'];
 
+/** The product as the server has it now, when it says so. */
 export async function changeProduct(
   businessId: string,
   productId: string,
   body: ProductChangesBody,
-): Promise<Product> {
+): Promise<Product | null> {
   requireProduct(businessId, productId);
   const { data } = await call('PATCH /api/businesses/:businessId/products/:productId', {
     params: { businessId, productId },
     body,
   });
-  return data;
+  return hasId(data) ? readProduct(data) : null;
 }
 
 /** A full edit, after which everything that shows products is loaded again. */
@@ -112,11 +115,14 @@ export async function updateManyProducts(
   idempotencyKey: string,
 ): Promise<number> {
   requireBulkUpdate(businessId, productIds, updates);
-  const { updated } = await call('PATCH /api/businesses/:businessId/products/bulk-update', {
-    params: { businessId },
-    body: { productIds, updates },
-    idempotencyKey,
-  });
+  const { updated = productIds.length } = await call(
+    'PATCH /api/businesses/:businessId/products/bulk-update',
+    {
+      params: { businessId },
+      body: { productIds, updates },
+      idempotencyKey,
+    },
+  );
   reloadAfterChange(businessId);
   return updated;
 }

@@ -30,7 +30,7 @@ async function send(businessId: string, productId: string, stock: boolean): Prom
   try {
     const product = await changeProduct(businessId, productId, { stock });
     if (hasNewer()) return;
-    patchListed(businessId, productId, product);
+    if (product) patchListed(businessId, productId, product);
     if (interrupted.delete(businessId)) reload(businessId);
   } catch {
     if (hasNewer()) return;

@@ -1,9 +1,9 @@
-import type { Crop } from './crop-geometry.ts';
+import { type Crop, startCrop } from './crop-geometry.ts';
 
 const maxSidePx = 1_024;
 
 /** The cropped part as a picture of its own, no larger than what is stored. */
-export async function cutSquare(picture: HTMLImageElement, crop: Crop): Promise<Blob> {
+export async function cutSquare(picture: CanvasImageSource, crop: Crop): Promise<Blob> {
   const side = Math.max(1, Math.min(maxSidePx, Math.round(crop.side)));
   const canvas = document.createElement('canvas');
   canvas.width = side;
@@ -22,4 +22,17 @@ export async function cutSquare(picture: HTMLImageElement, crop: Crop): Promise<
       0.92,
     );
   });
+}
+
+/** The middle of a picture. What this browser cannot open goes as it is, and the server judges it. */
+export async function middleSquare(file: File): Promise<Blob> {
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (!picture) return file;
+  try {
+    return await cutSquare(picture, startCrop(picture));
+  } catch {
+    return file;
+  } finally {
+    picture.close();
+  }
 }

@@ -1,10 +1,10 @@
-import { ImagePlus, Trash2 } from 'lucide-react';
+import { Crop, ImagePlus, Trash2 } from 'lucide-react';
 import { type DragEvent, lazy, Suspense, useId, useState } from 'react';
+import { pictureSource } from '../../lib/picture-source.ts';
 import { Button } from '../../ui/button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import hidden from '../../ui/visually-hidden.module.css';
 import styles from './image-field.module.css';
-import { pictureSource } from './picture-source.ts';
 import { imageTexts } from './texts.ts';
 import { useImageUpload } from './use-image-upload.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
@@ -19,7 +19,7 @@ interface ImageFieldProps {
   onUploading: (isUploading: boolean) => void;
 }
 
-/** A picture by choosing, dropping or pasting a file; it is cut square before it is sent. */
+/** A picture by choosing, dropping or pasting a file; a square of it is sent at once. */
 export function ImageField({ imageUrl, onChange, onUploading }: ImageFieldProps) {
   const inputId = useId();
   const [isOver, setOver] = useState(false);
@@ -90,16 +90,23 @@ export function ImageField({ imageUrl, onChange, onUploading }: ImageFieldProps)
         {imageTexts.hint}. {imageTexts.dropHint}
       </p>
       {imageUrl && !isUploading && (
-        <Button size="sm" icon={<Trash2 aria-hidden />} onClick={() => onChange('')}>
-          {imageTexts.remove}
-        </Button>
+        <div className={styles.actions}>
+          {upload.canCrop && (
+            <Button size="sm" icon={<Crop aria-hidden />} onClick={upload.startCropping}>
+              {imageTexts.crop}
+            </Button>
+          )}
+          <Button size="sm" icon={<Trash2 aria-hidden />} onClick={() => onChange('')}>
+            {imageTexts.remove}
+          </Button>
+        </div>
       )}
-      {upload.chosen && (
+      {upload.cropping && (
         <Suspense>
           <CropDialog
-            file={upload.chosen}
-            onCropped={upload.send}
-            onCancel={upload.cancel}
+            file={upload.cropping}
+            onCropped={upload.useCrop}
+            onCancel={upload.cancelCropping}
             onUnreadable={() => upload.fail(imageTexts.unreadable)}
           />
         </Suspense>

@@ -1,10 +1,12 @@
 import type { Option, OptionGroup } from '@mostrador/contract/catalogue';
 import { queryOptions } from '@tanstack/react-query';
+import { hasId } from '../../lib/answer.ts';
 import { type CallOptions, call } from '../../lib/api-client.ts';
 import { businessKey } from '../../lib/business.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { productsOf } from './api.ts';
 import { requireBusiness } from './call-guards.ts';
+import { readGroup, readGroups, readOption } from './read-catalogue.ts';
 
 export const optionGroupsOf = (businessId: string) =>
   queryOptions({
@@ -12,7 +14,7 @@ export const optionGroupsOf = (businessId: string) =>
     queryFn: async ({ signal }): Promise<OptionGroup[]> => {
       requireBusiness(businessId);
       const params = { businessId };
-      return (await call('GET /api/option-groups/:businessId', { params, signal })).data;
+      return readGroups(await call('GET /api/option-groups/:businessId', { params, signal }));
     },
   });
 
@@ -66,7 +68,7 @@ export async function createGroup(
     body: { groupName },
     idempotencyKey,
   });
-  patchGroups(businessId, (groups) => [...groups, data]);
+  if (hasId(data)) patchGroups(businessId, (groups) => [...groups, readGroup(data)]);
   await reloadGroups(businessId);
 }
 
@@ -75,14 +77,11 @@ const reloadProducts = (businessId: string) =>
   queryClient.invalidateQueries({ queryKey: productsOf(businessId).queryKey });
 
 export async function renameGroup(params: GroupPath, groupName: string): Promise<void> {
-  const { data } = await call('PUT /api/option-groups/:businessId/:groupId', {
+  await call('PUT /api/option-groups/:businessId/:groupId', {
     params: { ...params },
     body: { groupName },
   });
-  patchGroup(params.businessId, params.groupId, (group) => ({
-    ...group,
-    groupName: data.groupName,
-  }));
+  patchGroup(params.businessId, params.groupId, (group) => ({ ...group, groupName }));
   void reloadProducts(params.businessId);
 }
 
@@ -102,9 +101,10 @@ export async function createOption(
     body,
     idempotencyKey,
   });
+  if (!hasId(data)) return reloadGroups(params.businessId);
   patchGroup(params.businessId, params.groupId, (group) => ({
     ...group,
-    options: [...group.options, data],
+    options: [...group.options, readOption(data)],
   }));
 }
 

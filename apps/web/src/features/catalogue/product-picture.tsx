@@ -1,6 +1,6 @@
 import { UtensilsCrossed } from 'lucide-react';
 import { useState } from 'react';
-import { thumbnailSource } from './picture-source.ts';
+import { thumbnailSource } from '../../lib/picture-source.ts';
 import styles from './product-picture.module.css';
 
 /** Decoration beside the name; a picture that cannot be loaded looks like none. */

@@ -1,5 +1,5 @@
 import type { Product } from '@mostrador/contract/catalogue';
-import { type FocusEvent, memo, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SortHeader } from '../../ui/table.tsx';
@@ -9,6 +9,7 @@ import { ProductRow, type RowActions } from './product-row.tsx';
 import styles from './product-table.module.css';
 import { type Selection, tickedOf } from './selection.ts';
 import { catalogueTexts } from './texts.ts';
+import { useRowFocus } from './use-row-focus.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 interface ProductTableProps {
@@ -33,15 +34,13 @@ export const ProductTable = memo(function ProductTable({
 }: ProductTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const isPhone = useMediaQuery('(max-width: 639px)');
-  const { drawn, measure, setFocused } = useVirtualRows({
+  const { focusedIndex, handleFocus, handleBlur } = useRowFocus(body, products);
+  const { drawn, measure } = useVirtualRows({
     body,
     count: products.length,
     estimatedHeightPx: isPhone ? rowHeightPx.phone : rowHeightPx.wide,
+    focusedIndex,
   });
-  const handleFocus = (event: FocusEvent) => {
-    const row = event.target.closest<HTMLElement>('[data-index]');
-    setFocused(row ? Number(row.dataset.index) : null);
-  };
   return (
     <table className={styles.table} aria-rowcount={products.length + 1}>
       <caption className={styles.caption}>
@@ -54,7 +53,7 @@ export const ProductTable = memo(function ProductTable({
         onSort={onSort}
         onToggleAll={onToggleAll}
       />
-      <tbody ref={body} onFocus={handleFocus} onBlur={() => setFocused(null)}>
+      <tbody ref={body} onFocus={handleFocus} onBlur={handleBlur}>
         {drawn.map((part) => {
           if (part.kind === 'gap') {
             return (

@@ -122,6 +122,7 @@ export const imageTexts = {
   notAnImage: 'El archivo elegido no es una imagen.',
   unreadable: 'No se pudo abrir esa imagen. Prueba con una foto JPG o PNG.',
   preview: 'Imagen del producto',
+  crop: 'Recortar',
   cropTitle: 'Recortar imagen',
   cropHint: 'Arrastra para mover y usa el control para acercar. Con el teclado: flechas, + y −.',
   cropArea: 'Zona de recorte: flechas para mover, más y menos para acercar',

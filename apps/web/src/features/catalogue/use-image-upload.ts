@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
 import { deleteImage, uploadImage } from './api.ts';
+import { middleSquare } from './cut-square.ts';
 import { imageTexts } from './texts.ts';
 
 interface ImageUpload {
@@ -9,10 +10,14 @@ interface ImageUpload {
   onUploading: (isUploading: boolean) => void;
 }
 
-/** From a chosen file to the address of a stored picture. */
+/**
+ * From a chosen file to the address of a stored picture. The middle of it is sent at once; while
+ * the form is open another part of the same file can be cut out.
+ */
 export function useImageUpload({ imageUrl, onChange, onUploading }: ImageUpload) {
-  /** Waits to be cropped. */
-  const [chosen, setChosen] = useState<File | null>(null);
+  /** What the picture shown was cut from. */
+  const [source, setSource] = useState<{ file: File; imageUrl: string } | null>(null);
+  const [isCropping, setCropping] = useState(false);
   /** Null while nothing is on its way. */
   const [percent, setPercent] = useState<number | null>(null);
   const [failure, setFailure] = useState<{ reason: string } | null>(null);
@@ -22,39 +27,52 @@ export function useImageUpload({ imageUrl, onChange, onUploading }: ImageUpload)
   useEffect(() => () => sending.current?.abort(), []);
 
   const fail = (reason: string) => {
-    setChosen(null);
+    setCropping(false);
     setFailure({ reason });
   };
 
-  const choose = (files: FileList | null) => {
-    const file = files?.[0];
-    if (!file) return;
-    if (file.type.startsWith('image/')) {
-      setFailure(null);
-      setChosen(file);
-    } else {
-      fail(imageTexts.notAnImage);
-    }
-  };
-
-  const send = async (image: Blob) => {
+  const send = async (file: File, image: Blob | Promise<Blob>) => {
+    if (sending.current) return;
     const controller = new AbortController();
     sending.current = controller;
-    setChosen(null);
+    setCropping(false);
     setFailure(null);
     setPercent(0);
     onUploading(true);
     try {
+      const ready = await image;
       if (imageUrl) await deleteImage(imageUrl);
       const report = (fraction: number) => setPercent(Math.round(fraction * 100));
-      onChange(await uploadImage(image, report, controller.signal));
+      const uploaded = await uploadImage(ready, report, controller.signal);
+      setSource({ file, imageUrl: uploaded });
+      onChange(uploaded);
     } catch (error) {
       if (!controller.signal.aborted) fail(errorText(error, 'message', ''));
     } finally {
+      sending.current = null;
       setPercent(null);
       onUploading(false);
     }
   };
 
-  return { chosen, percent, failure, choose, send, fail, cancel: () => setChosen(null) };
+  const choose = (files: FileList | null) => {
+    const file = files?.[0];
+    if (!file) return;
+    if (file.type.startsWith('image/')) void send(file, middleSquare(file));
+    else fail(imageTexts.notAnImage);
+  };
+
+  const cropped = source?.imageUrl === imageUrl ? source.file : null;
+  return {
+    percent,
+    failure,
+    choose,
+    fail,
+    canCrop: cropped !== null,
+    /** Being cut anew. */
+    cropping: isCropping ? cropped : null,
+    startCropping: () => setCropping(true),
+    useCrop: (image: Blob) => cropped && void send(cropped, image),
+    cancelCropping: () => setCropping(false),
+  };
 }

@@ -1,10 +1,5 @@
 import { useRef } from 'react';
-
-/** Not `randomUUID`: that one is missing where the panel is opened without https. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+import { newKey } from '../../lib/new-key.ts';
 
 /**
  * One key per thing asked for: sending the same again is a repetition that the server recognises,

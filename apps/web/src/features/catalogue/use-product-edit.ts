@@ -31,7 +31,11 @@ export function useProductEdit(businessId: string, productId: string, onSaved: (
 
   const save = useMutation({
     mutationFn: ({ draft, version }: Edit) =>
-      saveProduct(businessId, productId, { ...productFieldsOf(draft), version }),
+      // Without a version there is nothing to compare with.
+      saveProduct(businessId, productId, {
+        ...productFieldsOf(draft),
+        ...(version > 0 && { version }),
+      }),
     onSuccess: onSaved,
   });
   const reload = useMutation({

@@ -1,5 +1,6 @@
 import {
   defaultRangeExtractor,
+  type Range,
   useWindowVirtualizer,
   type VirtualItem,
 } from '@tanstack/react-virtual';
@@ -9,6 +10,8 @@ interface VirtualRows {
   body: RefObject<HTMLTableSectionElement | null>;
   count: number;
   estimatedHeightPx: number;
+  /** Of the row that has the focus, if any. */
+  focusedIndex: number | null;
 }
 
 /** A row to draw, or the height of rows that are not. */
@@ -16,32 +19,34 @@ export type Drawn =
   | { kind: 'row'; row: VirtualItem }
   | { kind: 'gap'; key: string; height: number };
 
+/** Up to here the whole list is in the page, where the browser's own search finds it. */
+const wholeUpTo = 100;
+
+/** The rows near the window and the focused one; all of them when they are few. */
+export function drawnIndexes(range: Range, focusedIndex: number | null): number[] {
+  if (range.count <= wholeUpTo) return Array.from({ length: range.count }, (_, index) => index);
+  const indexes = defaultRangeExtractor(range);
+  return focusedIndex === null || indexes.includes(focusedIndex)
+    ? indexes
+    : [...indexes, focusedIndex].sort((a, b) => a - b);
+}
+
 /**
  * Draws only the rows near the window, plus the one that has the focus: a reader must not lose its
  * place because the page was scrolled.
  */
-export function useVirtualRows({ body, count, estimatedHeightPx }: VirtualRows) {
+export function useVirtualRows({ body, count, estimatedHeightPx, focusedIndex }: VirtualRows) {
   const topPx = useTopOf(body);
-  const focused = useRef<number | null>(null);
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => estimatedHeightPx,
     overscan: 5,
     scrollMargin: topPx,
-    rangeExtractor: (range) => {
-      const indexes = defaultRangeExtractor(range);
-      const kept = focused.current;
-      return kept === null || kept >= range.count || indexes.includes(kept)
-        ? indexes
-        : [...indexes, kept].sort((a, b) => a - b);
-    },
+    rangeExtractor: (range) => drawnIndexes(range, focusedIndex),
   });
   return {
     drawn: withGaps(virtualizer.getVirtualItems(), topPx, virtualizer.getTotalSize()),
     measure: virtualizer.measureElement,
-    setFocused: (index: number | null) => {
-      focused.current = index;
-    },
   };
 }
 

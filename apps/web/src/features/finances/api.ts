@@ -3,6 +3,7 @@ import { recentTransactions } from '@mostrador/contract/limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, request } from '../../lib/api-client.ts';
 import { businessKey } from '../../lib/business.ts';
+import { readList, readMovements, readNextClosing, readStats } from './read-answers.ts';
 
 /** Everything about the money of a business is stale together: an order moves all of it. */
 export const financesKey = (businessId: string, ...rest: readonly unknown[]) =>
@@ -15,38 +16,38 @@ export const statsOf = (businessId: string) =>
   queryOptions({
     queryKey: financesKey(businessId, 'stats'),
     queryFn: async ({ signal }) =>
-      (await call('GET /api/businesses/dashboard-stats', { signal })).data,
+      readStats((await call('GET /api/businesses/dashboard-stats', { signal })).data),
     refetchInterval,
   });
 
-export const walletOf = (businessId: string) =>
+/** When the week closes; null when the wallet does not tell. */
+export const nextClosingOf = (businessId: string) =>
   queryOptions({
     queryKey: financesKey(businessId, 'wallet'),
-    queryFn: async ({ signal }) => (await call('GET /api/finances/wallet', { signal })).data,
+    queryFn: async ({ signal }) =>
+      readNextClosing(await call('GET /api/finances/wallet', { signal })),
     refetchInterval,
   });
 
 export const lastMovementsOf = (businessId: string) =>
   queryOptions({
     queryKey: financesKey(businessId, 'last-movements'),
-    queryFn: async ({ signal }) =>
-      (
-        await call('GET /api/finances/transactions', {
-          query: { limit: recentTransactions },
-          signal,
-        })
-      ).transactions,
+    queryFn: async ({ signal }) => {
+      const query = { limit: recentTransactions };
+      const { transactions } = await call('GET /api/finances/transactions', { query, signal });
+      return readMovements(transactions);
+    },
     refetchInterval,
   });
 
 export const movementsOf = (businessId: string, type: MovementType | undefined) =>
   infiniteQueryOptions({
     queryKey: financesKey(businessId, 'movements', type ?? 'all'),
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /api/finances/transactions', {
-        query: { limit: 50, before: pageParam, type },
-        signal,
-      }),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { limit: 50, before: pageParam, type };
+      const page = await call('GET /api/finances/transactions', { query, signal });
+      return { movements: readMovements(page.transactions), nextCursor: page.nextCursor };
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
@@ -55,14 +56,18 @@ export const movementsOf = (businessId: string, type: MovementType | undefined) 
 export const dailySalesOf = (businessId: string) =>
   queryOptions({
     queryKey: financesKey(businessId, 'daily-sales'),
-    queryFn: async ({ signal }) => (await call('GET /api/finances/daily-sales', { signal })).days,
+    queryFn: async ({ signal }) =>
+      readList((await call('GET /api/finances/daily-sales', { signal })).days),
   });
 
 export const settlementsOf = (businessId: string) =>
   infiniteQueryOptions({
     queryKey: financesKey(businessId, 'settlements'),
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /api/finances/settlements', { query: { limit: 5, before: pageParam }, signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { limit: 5, before: pageParam };
+      const page = await call('GET /api/finances/settlements', { query, signal });
+      return { settlements: readList(page.settlements), nextCursor: page.nextCursor };
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
   });

@@ -1,5 +1,5 @@
 import { defaultLabels } from '@mostrador/contract/lists';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useBusinessNames } from '../../lib/business.ts';
@@ -9,14 +9,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import {
-  dailySalesOf,
-  financesKey,
-  lastMovementsOf,
-  settlementsOf,
-  statsOf,
-  walletOf,
-} from './api.ts';
+import { financesKey, lastMovementsOf, nextClosingOf, statsOf } from './api.ts';
 import styles from './dashboard-page.module.css';
 import { FinanceCards } from './finance-cards.tsx';
 import { LastMovements } from './last-movements.tsx';
@@ -40,15 +33,16 @@ export function DashboardPage() {
   );
 }
 
-/** Each part loads and fails on its own; the banner says it once for all. */
+/**
+ * Each part loads and fails on its own. The banner says it once for the figures and the movements;
+ * the chart and the weeks, which come from calls of their own, say it in their place.
+ */
 function Dashboard({ businessId }: { businessId: string }) {
   const stats = useQuery(statsOf(businessId));
-  const wallet = useQuery(walletOf(businessId));
+  const nextClosing = useQuery(nextClosingOf(businessId));
   const movements = useQuery(lastMovementsOf(businessId));
-  const sales = useQuery(dailySalesOf(businessId));
-  const settlements = useInfiniteQuery(settlementsOf(businessId));
   useRefreshWithOrders(businessId);
-  const failed = [stats, wallet, movements, sales, settlements].filter((query) => query.isError);
+  const failed = [stats, nextClosing, movements].filter((query) => query.isError);
   return (
     <div className={styles.page}>
       {failed.length > 0 && (
@@ -70,8 +64,11 @@ function Dashboard({ businessId }: { businessId: string }) {
           {financesTexts.loadFailed}
         </Banner>
       )}
-      <FinanceCards stats={stats.data ?? (stats.isError ? null : undefined)} wallet={wallet.data} />
-      <SalesCard days={sales.data} isError={sales.isError} />
+      <FinanceCards
+        stats={stats.data ?? (stats.isError ? null : undefined)}
+        nextClosing={nextClosing.data}
+      />
+      <SalesCard businessId={businessId} />
       <div className={styles.lists}>
         <LastMovements
           businessId={businessId}

@@ -1,4 +1,4 @@
-import type { DashboardStats, Wallet } from '@mostrador/contract/finances';
+import type { DashboardStats } from '@mostrador/contract/finances';
 import { promotionalCommission } from '@mostrador/contract/limits';
 import { formatCents, formatPesos, toCents } from '@mostrador/contract/money';
 import { formatDate } from '@mostrador/contract/time';
@@ -11,7 +11,8 @@ import { cardTexts } from './texts.ts';
 interface FinanceCardsProps {
   /** Null when they could not be loaded, undefined while they are on their way. */
   stats: DashboardStats | null | undefined;
-  wallet: Wallet | undefined;
+  /** When the week closes, if that is known. */
+  nextClosing: string | null | undefined;
 }
 
 /** Reads one figure out of what may not be there. */
@@ -20,12 +21,12 @@ type Read = (read: (stats: DashboardStats) => string) => string | null | undefin
 const rateHint = (rate: number): string =>
   rate === promotionalCommission.rate ? cardTexts.promotionalRate : cardTexts.standardRate;
 
-export function FinanceCards({ stats, wallet }: FinanceCardsProps) {
+export function FinanceCards({ stats, nextClosing }: FinanceCardsProps) {
   const read: Read = (figure) => stats && figure(stats);
   return (
     <>
       <DayCards read={read} rate={stats?.commissionRate} />
-      <MoneyCards read={read} stats={stats} wallet={wallet} />
+      <MoneyCards read={read} stats={stats} nextClosing={nextClosing} />
     </>
   );
 }
@@ -60,7 +61,7 @@ function DayCards({ read, rate }: { read: Read; rate: number | undefined }) {
   );
 }
 
-function MoneyCards({ read, stats, wallet }: FinanceCardsProps & { read: Read }) {
+function MoneyCards({ read, stats, nextClosing }: FinanceCardsProps & { read: Read }) {
   return (
     <section aria-labelledby="resumen-financiero">
       <h2 id="resumen-financiero" className={styles.heading}>
@@ -84,7 +85,7 @@ function MoneyCards({ read, stats, wallet }: FinanceCardsProps & { read: Read })
           hint={
             <>
               {cardTexts.toSettleHint}
-              {wallet && ` ${cardTexts.nextClosing(formatDate(wallet.nextSettlementAt))}`}
+              {nextClosing && ` ${cardTexts.nextClosing(formatDate(nextClosing))}`}
             </>
           }
         />

@@ -1,4 +1,3 @@
-import type { WalletTransaction } from '@mostrador/contract/finances';
 import { ArrowLeftRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import styles from './list-card.module.css';
 import { MovementsTable } from './movements-table.tsx';
+import type { PanelMovement } from './read-answers.ts';
 import { movementTexts } from './texts.ts';
 
 const MovementsDialog = lazy(async () => ({
@@ -15,7 +15,7 @@ const MovementsDialog = lazy(async () => ({
 
 interface LastMovementsProps {
   businessId: string;
-  movements: WalletTransaction[] | undefined;
+  movements: PanelMovement[] | undefined;
   isError: boolean;
 }
 

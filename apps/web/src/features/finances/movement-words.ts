@@ -1,4 +1,4 @@
-import type { WalletTransaction } from '@mostrador/contract/finances';
+import type { PanelMovement } from './read-answers.ts';
 import { movementTexts } from './texts.ts';
 
 /** The order is whatever follows the # in the description. */
@@ -10,7 +10,7 @@ const labels: Record<string, (reference: string) => string> = {
   debit_cash_commission: movementTexts.cashCommission,
 };
 
-type Movement = Pick<WalletTransaction, 'description' | 'amount'> & { type: string };
+type Movement = Pick<PanelMovement, 'type' | 'description' | 'amount'>;
 
 /** The kinds that the panel knows have a text of their own; any other says what it says. */
 export function movementLabel({ type, description }: Movement): string {

@@ -63,7 +63,7 @@ function Movements({ businessId, type }: MovementsProps) {
       />
     );
   }
-  const movements = query.data.pages.flatMap((page) => page.transactions);
+  const movements = query.data.pages.flatMap((page) => page.movements);
   if (movements.length === 0) {
     return <EmptyState icon={<ArrowLeftRight />} title={movementTexts.empty} />;
   }

@@ -1,13 +1,13 @@
-import type { WalletTransaction } from '@mostrador/contract/finances';
 import { formatPesos } from '@mostrador/contract/money';
 import { formatDateTime } from '@mostrador/contract/time';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
 import { isInformative, movementLabel, shownAmount } from './movement-words.ts';
 import styles from './movements-table.module.css';
+import type { PanelMovement } from './read-answers.ts';
 import { movementTexts } from './texts.ts';
 
-export function MovementsTable({ movements }: { movements: readonly WalletTransaction[] }) {
+export function MovementsTable({ movements }: { movements: readonly PanelMovement[] }) {
   return (
     <Table caption={movementTexts.caption} className={styles.table}>
       <thead>
@@ -26,15 +26,17 @@ export function MovementsTable({ movements }: { movements: readonly WalletTransa
   );
 }
 
-function MovementRow({ movement }: { movement: WalletTransaction }) {
+function MovementRow({ movement }: { movement: PanelMovement }) {
   const amount = shownAmount(movement);
   return (
     <tr className={joinClasses(isInformative(movement) && styles.informative)}>
       <Cell className={styles.words}>
         {movementLabel(movement)}
-        <time className={styles.date} dateTime={movement.createdAt}>
-          {formatDateTime(movement.createdAt)}
-        </time>
+        {movement.createdAt && (
+          <time className={styles.date} dateTime={movement.createdAt}>
+            {formatDateTime(movement.createdAt)}
+          </time>
+        )}
       </Cell>
       <Cell numeric className={joinClasses(styles.amount, amount > 0 && styles.credit)}>
         {formatPesos(amount)}

@@ -1,9 +1,12 @@
 import type { SalesDay } from '@mostrador/contract/finances';
+import { useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { dailySalesOf } from './api.ts';
 import styles from './sales-card.module.css';
 import { SalesTable } from './sales-table.tsx';
 import { chartTexts } from './texts.ts';
@@ -12,15 +15,13 @@ const SalesChart = lazy(async () => ({
   default: (await import('./sales-chart.tsx')).SalesChart,
 }));
 
-interface SalesCardProps {
-  days: SalesDay[] | undefined;
-  isError: boolean;
-}
-
-export function SalesCard({ days, isError }: SalesCardProps) {
+export function SalesCard({ businessId }: { businessId: string }) {
+  const { data: days, isError, isFetching, refetch } = useQuery(dailySalesOf(businessId));
   return (
     <Card title={chartTexts.title} subtitle={chartTexts.hint}>
-      {!days && isError && <EmptyState icon={<ChartColumn />} title={chartTexts.failed} />}
+      {!days && isError && (
+        <ErrorState message={chartTexts.failed} onRetry={() => void refetch()} busy={isFetching} />
+      )}
       {!days && !isError && <Skeleton height="21rem" />}
       {days && <Sales days={days} />}
     </Card>

@@ -3,13 +3,20 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { businessKey, myBusinesses } from '../../lib/business.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { readWeek } from './read-week.ts';
 import type { Times } from './week-rules.ts';
 
 export const hoursOf = (businessId: string) =>
   queryOptions({
     queryKey: businessKey(businessId, 'hours'),
-    queryFn: ({ signal }) =>
-      call('GET /api/businesses/:businessId/horarios', { params: { businessId }, signal }),
+    queryFn: async ({ signal }) => {
+      const params = { businessId };
+      const week = readWeek(
+        await call('GET /api/businesses/:businessId/horarios', { params, signal }),
+      );
+      if (week === null) throw new Error('The answer carries no week');
+      return week;
+    },
   });
 
 /** The hours also decide what customers see now, which comes with the business. */
@@ -29,9 +36,12 @@ export const useAddSlot = (businessId: string) =>
         body,
         idempotencyKey,
       }),
-    onSuccess: (week) => {
-      queryClient.setQueryData(hoursOf(businessId).queryKey, week);
+    onSuccess: async (answer) => {
+      const { queryKey } = hoursOf(businessId);
+      const week = readWeek(answer);
       void refreshOpenNow();
+      if (week) queryClient.setQueryData(queryKey, week);
+      else await queryClient.invalidateQueries({ queryKey });
     },
   });
 

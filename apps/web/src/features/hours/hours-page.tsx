@@ -1,5 +1,5 @@
 import type { DaySlots } from '@mostrador/contract/hours';
-import { type WeekDay, weekDays } from '@mostrador/contract/lists';
+import type { WeekDay } from '@mostrador/contract/lists';
 import { weekPosition } from '@mostrador/contract/time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -44,12 +44,8 @@ function Hours({ businessId }: { businessId: string }) {
       />
     );
   }
-  return <Week businessId={businessId} week={allDays(hours.data)} />;
+  return <Week businessId={businessId} week={hours.data} />;
 }
-
-/** A day that the answer leaves out is a day without slots. */
-const allDays = (answered: readonly DaySlots[]): DaySlots[] =>
-  weekDays.map((dia) => answered.find((day) => day.dia === dia) ?? { dia, slots: [] });
 
 function Week({ businessId, week }: { businessId: string; week: DaySlots[] }) {
   const [addingTo, setAddingTo] = useState<WeekDay | null>(null);

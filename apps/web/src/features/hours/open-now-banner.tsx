@@ -24,9 +24,9 @@ function useRefreshAt(instant: string | null | undefined): void {
 /** What customers see, with its reason. Decided by the server: the switch is only one of the reasons. */
 export function OpenNowBanner() {
   const { business, isPending } = useCurrentBusiness();
-  useRefreshAt(business?.openNow.changesAt);
+  useRefreshAt(business?.openNow?.changesAt);
   if (isPending) return <Skeleton height="5rem" />;
-  if (!business) return null;
+  if (!business?.openNow) return null;
   const { isOpen, reason, text } = business.openNow;
   return (
     <Banner tone={isOpen ? 'success' : 'warning'} title={text}>

@@ -13,12 +13,15 @@ const quotesKey = (businessId: string) => businessKey(businessId, 'shipping-quot
 export const quoteOf = (businessId: string, km: number) =>
   queryOptions({
     queryKey: [...quotesKey(businessId), km],
-    queryFn: ({ signal }) =>
-      call('GET /api/businesses/:businessId/shipping-quote', {
+    queryFn: async ({ signal }) => {
+      const quote = await call('GET /api/businesses/:businessId/shipping-quote', {
         params: { businessId },
         query: { km },
         signal,
-      }),
+      });
+      if (quote.shippingCost === undefined) throw new Error('The answer carries no quote');
+      return quote;
+    },
     placeholderData: keepPreviousData,
   });
 
@@ -40,8 +43,10 @@ export const useLogisticsType = (businessId: string, current: LogisticsType) =>
     onError: (error, _, context) => {
       if (context) patchBusiness(businessId, { tipo_logistica: context.former });
       void alert(logisticsTexts.typeFailed, { detail: errorText(error, 'error', '') });
+      // No answer may still have been a change: the server tells.
+      void refreshLogistics(businessId);
     },
-    onSettled: () => refreshLogistics(businessId),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: quotesKey(businessId) }),
   });
 
 export interface ShippingToSave {
@@ -54,10 +59,12 @@ export const useSaveShipping = (businessId: string) =>
     mutationFn: ({ draft, version }: ShippingToSave) =>
       call('PUT /api/businesses/:businessId/shipping-config', {
         params: { businessId },
-        body: { ...shippingBody(draft), version },
+        // Without a version there is nothing to compare with.
+        body: { ...shippingBody(draft), ...(version > 0 && { version }) },
       }),
     onSuccess: ({ configuracionEnvioPropio, version }) => {
-      patchBusiness(businessId, { configuracionEnvioPropio, version });
+      if (configuracionEnvioPropio)
+        patchBusiness(businessId, { configuracionEnvioPropio, version });
       void alert(logisticsTexts.saved);
     },
     onError: (error) =>

@@ -1,6 +1,6 @@
-import type { Business } from '@mostrador/contract/profile';
 import { useState } from 'react';
 import { useCurrentBusiness } from '../../lib/business.ts';
+import type { OwnBusiness } from '../../lib/read-business.ts';
 import { useBusinessId } from '../../lib/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -38,7 +38,7 @@ function LoadedBusiness() {
   return <Logistics key={business._id} business={business} />;
 }
 
-function Logistics({ business }: { business: Business }) {
+function Logistics({ business }: { business: OwnBusiness }) {
   const form = useShippingDraft(business);
   const [km, setKm] = useState<number | null>(3);
   return (

@@ -1,7 +1,7 @@
 import { type LogisticsType, logisticsTypes } from '@mostrador/contract/lists';
-import type { Business } from '@mostrador/contract/profile';
 import { Bike, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { OwnBusiness } from '../../lib/read-business.ts';
 import { useLogisticsType } from './api.ts';
 import styles from './logistics-types.module.css';
 import { logisticsTexts } from './texts.ts';
@@ -12,7 +12,7 @@ const icons: Record<LogisticsType, ReactNode> = {
 };
 
 /** Two cards, one of them chosen; a click is the change. */
-export function LogisticsTypes({ business }: { business: Business }) {
+export function LogisticsTypes({ business }: { business: OwnBusiness }) {
   const change = useLogisticsType(business._id, business.tipo_logistica);
   return (
     <fieldset className={styles.types}>

@@ -32,8 +32,8 @@ export const draftOf = (saved: OwnShipping): ShippingDraft => ({
   tariffType: saved.tipoDeTarifa,
   fixedPriceCents: toCents(saved.precioFijo) < minFixedCents ? null : toCents(saved.precioFijo),
   maxDistanceKm: saved.distanciaMaxima_km,
-  zones: saved.tarifasPorZona.map((zone) => ({
-    _id: zone._id,
+  zones: saved.tarifasPorZona.map((zone, index) => ({
+    _id: zone._id || index + 1,
     description: zone.descripcion,
     radiusKm: zone.radio_km,
     priceCents: toCents(zone.precio),

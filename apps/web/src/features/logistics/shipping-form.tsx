@@ -1,8 +1,8 @@
 import { ownLogistics } from '@mostrador/contract/limits';
 import { type TariffType, tariffTypes } from '@mostrador/contract/lists';
 import { toCents } from '@mostrador/contract/money';
-import type { Business } from '@mostrador/contract/profile';
 import { type FormEvent, useId, useState } from 'react';
+import type { OwnBusiness } from '../../lib/read-business.ts';
 import { alert } from '../../ui/alerts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,7 +11,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useSaveShipping } from './api.ts';
 import { NewZoneForm } from './new-zone-form.tsx';
-import { emptyZone, isBlank, isComplete, withZone } from './shipping-draft.ts';
+import { draftOf, emptyZone, isBlank, isComplete, withZone } from './shipping-draft.ts';
 import styles from './shipping-form.module.css';
 import { TariffNote } from './tariff-note.tsx';
 import { logisticsTexts } from './texts.ts';
@@ -24,7 +24,7 @@ const tariffOptions = tariffTypes.map((value) => ({
 }));
 
 interface ShippingFormProps {
-  business: Business;
+  business: OwnBusiness;
   form: ShippingDraftState;
 }
 
@@ -53,7 +53,8 @@ export function ShippingForm({ business, form }: ShippingFormProps) {
       { draft: toSave, version: form.version },
       {
         onSuccess: ({ configuracionEnvioPropio, version }) => {
-          form.reset(configuracionEnvioPropio, version);
+          const saved = configuracionEnvioPropio ? draftOf(configuracionEnvioPropio) : toSave;
+          form.reset(saved, version ?? form.version);
           setNewZone(emptyZone);
         },
       },

@@ -1,10 +1,10 @@
 import { ownLogistics } from '@mostrador/contract/limits';
-import type { Business } from '@mostrador/contract/profile';
+import type { OwnBusiness } from '../../lib/read-business.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { logisticsTexts } from './texts.ts';
 
 /** When the tariffs count, and what customers meet if they were never filled in. */
-export function TariffNote({ business }: { business: Business }) {
+export function TariffNote({ business }: { business: OwnBusiness }) {
   const saved = business.configuracionEnvioPropio;
   if (business.tipo_logistica === 'UNBREIK') {
     return (

@@ -1,6 +1,5 @@
-import type { OwnShipping } from '@mostrador/contract/logistics';
-import type { Business } from '@mostrador/contract/profile';
 import { useState } from 'react';
+import type { OwnBusiness } from '../../lib/read-business.ts';
 import { draftOf, isSameDraft, type ShippingDraft } from './shipping-draft.ts';
 
 export interface ShippingDraftState {
@@ -10,23 +9,23 @@ export interface ShippingDraftState {
   /** The version that the draft started from: saving over a newer one is refused. */
   version: number;
   /** Starts again from what was saved. */
-  reset: (saved: OwnShipping, version: number) => void;
+  reset: (saved: ShippingDraft, version: number) => void;
 }
 
 /** The form starts from what is stored, and follows it as long as nobody has touched the form. */
 export function useShippingDraft({
   configuracionEnvioPropio: stored,
   version: storedVersion,
-}: Business): ShippingDraftState {
+}: OwnBusiness): ShippingDraftState {
   const [base, setBase] = useState({ saved: draftOf(stored), version: storedVersion });
   const [draft, setDraft] = useState(base.saved);
   const isDirty = !isSameDraft(draft, base.saved);
 
-  const reset = (saved: OwnShipping, version: number) => {
-    setBase({ saved: draftOf(saved), version });
-    setDraft(draftOf(saved));
+  const reset = (saved: ShippingDraft, version: number) => {
+    setBase({ saved, version });
+    setDraft(saved);
   };
-  if (!isDirty && storedVersion !== base.version) reset(stored, storedVersion);
+  if (!isDirty && storedVersion !== base.version) reset(draftOf(stored), storedVersion);
 
   return { draft, change: setDraft, isDirty, version: base.version, reset };
 }

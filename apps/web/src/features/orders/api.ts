@@ -19,7 +19,10 @@ const bodyOf = (step: Step): StatusBody => {
   return { status, motivo: step.reason, ...missing };
 };
 
-/** Sends one step. The key makes a repetition of the same click harmless. */
+/**
+ * Sends one step. The key makes a repetition of the same click harmless. Answers the order as the
+ * server has it now, when the reply carries it.
+ */
 export async function sendStep(
   orderId: string,
   step: Step,
@@ -30,7 +33,7 @@ export async function sendStep(
     step.action === 'confirmPickup'
       ? await call('PATCH /api/orders/:id/confirm-pickup', { params, idempotencyKey })
       : await call('PATCH /api/orders/:id/status', { params, idempotencyKey, body: bodyOf(step) });
-  return reply?.data;
+  return reply?.data?._id === orderId ? reply.data : undefined;
 }
 
 /** The state that a step leads to. */

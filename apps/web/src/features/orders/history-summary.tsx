@@ -1,18 +1,10 @@
 import { formatPesos } from '@mostrador/contract/money';
+import type { HistoryTotals } from '@mostrador/contract/orders';
 import styles from './history-page.module.css';
 import { historyTexts } from './texts.ts';
 
-interface Totals {
-  count: number;
-  cancelled: number;
-  /** What was sold: cancelled orders are counted but not added. */
-  total: number;
-  cash: number;
-  online: number;
-}
-
 /** What the filtered orders add up to: the till of a day, when the filter is a day. */
-export function HistorySummary({ totals }: { totals: Totals }) {
+export function HistorySummary({ totals }: { totals: HistoryTotals }) {
   const sums = [
     [historyTexts.total, formatPesos(totals.total)],
     [historyTexts.cash, formatPesos(totals.cash)],

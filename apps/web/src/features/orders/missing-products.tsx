@@ -9,12 +9,13 @@ interface MissingProductsProps {
   onChange: (ids: readonly string[]) => void;
 }
 
-/** One entry per product, however many lines it has. */
+/** One entry per product, however many lines it has; without an id its name is what it is known by. */
 function productsOf(order: PanelOrder): { id: string; label: string }[] {
   const products = new Map<string, { name: string; units: number }>();
   for (const { productId, name, quantity } of order.products) {
-    const units = (products.get(productId)?.units ?? 0) + quantity;
-    products.set(productId, { name, units });
+    const id = productId || name;
+    const units = (products.get(id)?.units ?? 0) + quantity;
+    products.set(id, { name, units });
   }
   return [...products].map(([id, { name, units }]) => ({ id, label: `${units} × ${name}` }));
 }

@@ -97,7 +97,13 @@ export function RejectFooter({
         {ordersTexts.back}
       </Button>
       {hasConfirm && (
-        <Button variant="danger" disabled={!canConfirm} busy={isSending} onClick={onConfirm}>
+        <Button
+          variant="danger"
+          className={styles.confirm}
+          disabled={!canConfirm}
+          busy={isSending}
+          onClick={onConfirm}
+        >
           {ordersTexts.rejectOrder}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { AddressPicker } from '../../lib/address-picker/address-picker.tsx';
 import { ApiError, errorText } from '../../lib/api-error.ts';
 import { refreshBusinesses } from '../../lib/business.ts';
+import { newKey } from '../../lib/new-key.ts';
 import { paths } from '../../lib/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +44,7 @@ function useCreation(draft: NewBusinessDraft) {
   const [stage, setStage] = useState<Stage>('editing');
   const [failure, setFailure] = useState<string | null>(null);
   // One key per form: a retry after a lost answer must not create a second business.
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newKey());
 
   useEffect(() => {
     if (stage !== 'created') return;
@@ -68,7 +69,7 @@ function useCreation(draft: NewBusinessDraft) {
       setStage('created');
     } catch (error) {
       // Without an answer it may have been created: the same key finds out. A refusal was none.
-      if (error instanceof ApiError && error.status !== 0) key.current = crypto.randomUUID();
+      if (error instanceof ApiError && error.status !== 0) key.current = newKey();
       fail(errorText(error, 'message', profileTexts.createFailed));
       setStage('editing');
     }

@@ -1,7 +1,7 @@
 import { noCuit } from '@mostrador/contract/limits';
 import type { AddressValue } from '../../lib/address-picker/address-picker.tsx';
 import { call } from '../../lib/api-client.ts';
-import { patchBusiness, refreshBusinesses } from '../../lib/business.ts';
+import { refreshBusinesses } from '../../lib/business.ts';
 import { type ProfileDraft, profileBody } from './profile-draft.ts';
 
 export async function saveProfile(
@@ -10,8 +10,7 @@ export async function saveProfile(
   cuit: string,
 ): Promise<void> {
   const body = profileBody(draft, cuit);
-  const { data } = await call('PUT /api/businesses/:businessId', { params: { businessId }, body });
-  patchBusiness(businessId, data);
+  await call('PUT /api/businesses/:businessId', { params: { businessId }, body });
   await refreshBusinesses().catch((error: unknown) =>
     console.warn('Businesses not reloaded', error),
   );

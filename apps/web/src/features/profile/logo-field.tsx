@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
+import { pictureSource } from '../../lib/picture-source.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { uploadLogo } from './api.ts';
 import styles from './profile-page.module.css';
@@ -43,7 +44,9 @@ export function LogoField({ imageUrl, onChange, isUploading, onUploading }: Logo
           aria-label={imageUrl ? profileTexts.changeLogo : profileTexts.addLogo}
           onChange={(event) => void handleFile(event)}
         />
-        {imageUrl && !isUploading && <img src={imageUrl} alt="" width={112} height={112} />}
+        {imageUrl && !isUploading && (
+          <img src={pictureSource(imageUrl)} alt="" width={112} height={112} />
+        )}
         {!imageUrl && !isUploading && <ImagePlus size={32} aria-hidden />}
         {isUploading && <Spinner />}
         <span className={styles.logoWord}>

@@ -1,6 +1,6 @@
 import { profileCategories } from '@mostrador/contract/lists';
-import type { Business } from '@mostrador/contract/profile';
 import type { AddressValue } from '../../lib/address-picker/address-picker.tsx';
+import type { OwnBusiness } from '../../lib/read-business.ts';
 
 /** The profile as it stands in the form. */
 export interface ProfileDraft {
@@ -14,7 +14,7 @@ export interface ProfileDraft {
   address: AddressValue;
 }
 
-export function draftOf(business: Business): ProfileDraft {
+export function draftOf(business: OwnBusiness): ProfileDraft {
   const { street, number, city, coords } = business.address;
   const [lng, lat] = coords?.coordinates ?? [];
   return {

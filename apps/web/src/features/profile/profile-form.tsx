@@ -1,9 +1,9 @@
 import { map, noCuit } from '@mostrador/contract/limits';
-import type { Business } from '@mostrador/contract/profile';
 import { type FormEvent, useState } from 'react';
 import { AddressPicker } from '../../lib/address-picker/address-picker.tsx';
 import { errorText } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
+import type { OwnBusiness } from '../../lib/read-business.ts';
 import { useSession } from '../../lib/session.ts';
 import { confirm } from '../../ui/alerts.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -32,7 +32,7 @@ async function mayChangeAccount(before: string, after: string): Promise<boolean>
   });
 }
 
-export function ProfileForm({ business }: { business: Business }) {
+export function ProfileForm({ business }: { business: OwnBusiness }) {
   const isImpersonating = useSession()?.user.isImpersonating === true;
   const [draft, setDraft] = useState(() => draftOf(business));
   const [isSaving, setSaving] = useState(false);

@@ -33,7 +33,7 @@ async function mayReplaceSession(token: string): Promise<boolean> {
 async function renewed(token: string): Promise<string> {
   try {
     const headers = { Authorization: `Bearer ${token}` };
-    return (await call('POST /api/auth/takeover', { headers })).token;
+    return (await call('POST /api/auth/takeover', { headers })).token || token;
   } catch (error) {
     console.warn('The takeover link was not exchanged', error);
     return token;

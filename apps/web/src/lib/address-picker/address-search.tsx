@@ -5,6 +5,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { call } from '../api-client.ts';
 import type { LatLng } from '../map/leaflet-map.tsx';
+import { newKey } from '../new-key.ts';
 import styles from './address-picker.module.css';
 import { addressTexts } from './texts.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -20,7 +21,7 @@ interface AddressSearchProps {
 /** A text box with suggestions below, worked with the arrow keys or the finger. */
 export function AddressSearch({ near, onPick, onPickFailed, disabled }: AddressSearchProps) {
   const listId = useId();
-  const [session] = useState(() => crypto.randomUUID());
+  const [session] = useState(newKey);
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -32,7 +33,9 @@ export function AddressSearch({ near, onPick, onPickFailed, disabled }: AddressS
     setOpen(false);
     setActive(-1);
     try {
-      onPick(await call('GET /api/geo/resolve', { query: { place_id, session } }));
+      const place = await call('GET /api/geo/resolve', { query: { place_id, session } });
+      if (!Number.isFinite(place.lat) || !Number.isFinite(place.lng)) throw new Error('No point');
+      onPick(place);
     } catch (error) {
       console.warn('The chosen address has no place', error);
       onPickFailed?.();

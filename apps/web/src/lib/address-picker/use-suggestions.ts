@@ -17,7 +17,7 @@ export function useSuggestions(text: string, near: LatLng, session: string): Sug
     const abort = new AbortController();
     const timer = setTimeout(() => {
       call('GET /api/geo/suggest', { query: { q: typed, lat, lng, session }, signal: abort.signal })
-        .then(({ suggestions }) => setFound({ text: typed, suggestions }))
+        .then(({ suggestions = none }) => setFound({ text: typed, suggestions }))
         .catch((error: unknown) => {
           if (!abort.signal.aborted) console.warn('Address suggestions failed', error);
         });

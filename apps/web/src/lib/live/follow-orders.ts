@@ -47,6 +47,7 @@ export function followOrders(): () => void {
   let lastEventId: string | null = null;
   let isLeader = false;
   let isStreamOpen = false;
+  let isStopped = false;
 
   function receive(message: TabMessage): void {
     if (message.kind === 'order') {
@@ -71,6 +72,8 @@ export function followOrders(): () => void {
   }
 
   function pass(message: TabMessage): void {
+    // The stream ends a moment after the channel is closed, and says so.
+    if (isStopped) return;
     tell(message);
     receive(message);
   }
@@ -100,6 +103,7 @@ export function followOrders(): () => void {
   tell({ kind: 'ask' });
   const stopLeading = holdTabLock('mostrador-live', lead);
   return () => {
+    isStopped = true;
     stopLeading();
     tabs.close();
     window.removeEventListener('online', followBrowser);

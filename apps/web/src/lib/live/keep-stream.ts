@@ -1,3 +1,4 @@
+import { anySignal } from '../any-signal.ts';
 import { ApiError } from '../api-error.ts';
 import { noteAnswer, noteHeartbeat } from './live-status.ts';
 import { readStream, type StreamMessage } from './read-stream.ts';
@@ -46,7 +47,7 @@ async function connectOnce(loop: StreamLoop, stop: AbortSignal): Promise<Outcome
   window.addEventListener('online', () => dead.abort(), { signal: dead.signal });
   let failure: unknown;
   try {
-    await readStream(loop.lastEventId(), AbortSignal.any([stop, dead.signal]), {
+    await readStream(loop.lastEventId(), anySignal(stop, dead.signal), {
       onOpen: () => {
         openedAt = performance.now();
         loop.onOpenChange(true);

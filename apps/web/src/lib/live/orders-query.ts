@@ -1,5 +1,6 @@
 import type { LogisticsType } from '@mostrador/contract/lists';
 import { queryOptions } from '@tanstack/react-query';
+import { anySignal } from '../any-signal.ts';
 import { request } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import { businessKey, myBusinesses } from '../business.ts';
@@ -61,7 +62,7 @@ async function askForOrders(businessId: string, signal?: AbortSignal): Promise<P
       params: { businessId },
       query: {},
       headers: last ? { 'If-None-Match': last.etag } : {},
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: signal ? anySignal(signal, limit) : limit,
     });
     const body: unknown = await response.json();
     if (!Array.isArray(body)) throw new ApiError(response.status, body);

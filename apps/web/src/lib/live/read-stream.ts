@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser';
+import { anySignal } from '../any-signal.ts';
 import { request } from '../api-client.ts';
 import { noteServerDate } from './server-clock.ts';
 
@@ -32,7 +33,7 @@ export async function readStream(
         Accept: 'text/event-stream',
         ...(lastEventId !== null && { 'Last-Event-ID': lastEventId }),
       },
-      signal: AbortSignal.any([stop, silent.signal]),
+      signal: anySignal(stop, silent.signal),
     });
     if (!response.body || !response.headers.get('content-type')?.includes('event-stream')) {
       throw new Error('The live stream did not answer with events');

@@ -1,5 +1,5 @@
 import { thumbnailAddress } from '@mostrador/contract/image-address';
-import { settings } from '../../lib/settings.ts';
+import { settings } from './settings.ts';
 
 /**
  * Where to load a picture from. One of ours comes from the server that the panel talks to, whatever

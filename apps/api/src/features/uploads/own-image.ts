@@ -5,8 +5,8 @@ import { imageAddress, imageFileOf } from '../../lib/image-address.ts';
 import { foreignImage } from './texts.ts';
 
 /**
- * The address to store for a picture of this account. The row stays locked until the product is
- * saved, so that the purge cannot take a file that is just being put to use.
+ * The address to store for a picture of this account. The row stays locked until what shows
+ * it is saved, so that the purge cannot take a file that is just being put to use.
  */
 export async function ownImageAddress(
   db: Queryable,

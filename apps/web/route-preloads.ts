@@ -1,0 +1,50 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** The doors by which people come in, and the modules that each shows first. */
+const doors: Record<string, readonly string[]> = {
+  '/login': ['/src/app/layout/public-layout.tsx', '/src/features/session/login-page.tsx'],
+  '/mis-pedidos': ['/src/app/layout/panel-layout.tsx', '/src/features/orders/orders-page.tsx'],
+  '/dashboard': ['/src/app/layout/panel-layout.tsx', '/src/features/finances/dashboard-page.tsx'],
+};
+
+/**
+ * Writes `preloads.json`: for each door the files that its page needs. The server names them in the
+ * page it sends, so that they travel together with the first script and not after it.
+ */
+export function routePreloads(): Plugin {
+  return {
+    name: 'route-preloads',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const source = Object.fromEntries(
+        Object.entries(doors).map(([path, modules]) => [path, filesOf(modules, bundle)]),
+      );
+      this.emitFile({
+        type: 'asset',
+        fileName: 'preloads.json',
+        source: JSON.stringify(source, null, 2),
+      });
+    },
+  };
+}
+
+function filesOf(modules: readonly string[], bundle: Rolldown.OutputBundle) {
+  const chunks = new Set<Rolldown.OutputChunk>();
+  const add = (file: string) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || chunks.has(chunk)) return;
+    chunks.add(chunk);
+    for (const imported of chunk.imports) add(imported);
+  };
+  for (const module of modules) add(chunkOf(module, bundle));
+  const styles = [...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return { scripts: [...chunks].map(({ fileName }) => fileName), styles: [...new Set(styles)] };
+}
+
+function chunkOf(module: string, bundle: Rolldown.OutputBundle): string {
+  const found = Object.values(bundle).find(
+    (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(module),
+  );
+  if (!found) throw new Error(`${module} is no page of the build.`);
+  return found.fileName;
+}

@@ -1,0 +1,89 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import styles from './dialog-window.module.css';
+import { IconButton } from './icon-button.tsx';
+import { joinClasses } from './join-classes.ts';
+import { uiTexts } from './texts.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+  /** Stays visible below the content, which scrolls. */
+  footer?: ReactNode;
+  /** sm 440, md 600, lg 800 px; all fill the screen of a phone. */
+  width?: 'sm' | 'md' | 'lg';
+  /** False: no close button, and neither Escape nor a click outside closes it. */
+  dismissible?: boolean;
+  /** What takes the focus on opening; otherwise the first field. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** After the closing animation: the moment to forget what the dialog was about. */
+  onClosed?: () => void;
+}
+
+const fields = ['input', 'select', 'textarea'].map((tag) => `${tag}:enabled`).join();
+
+export function DialogWindow({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  width = 'md',
+  dismissible = true,
+  initialFocus,
+  onClosed,
+}: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={!dismissible}
+      onOpenChange={(nextOpen, details) => {
+        if (nextOpen) return;
+        if (dismissible) onClose();
+        else details.cancel();
+      }}
+      onOpenChangeComplete={(isOpen) => {
+        if (!isOpen) onClosed?.();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup
+            className={joinClasses(styles.popup, styles[width])}
+            // By touch the focus stays on the dialog: a field would bring up the keyboard.
+            initialFocus={
+              initialFocus ??
+              ((method) =>
+                method === 'touch' || content.current?.querySelector<HTMLElement>(fields) || true)
+            }
+          >
+            <header className={styles.header}>
+              <div className={styles.words}>
+                <Base.Title className={styles.title}>{title}</Base.Title>
+                {description && (
+                  <Base.Description className={styles.description}>{description}</Base.Description>
+                )}
+              </div>
+              {dismissible && (
+                <Base.Close
+                  render={<IconButton label={uiTexts.close} icon={<X aria-hidden />} />}
+                />
+              )}
+            </header>
+            <div ref={content} className={styles.content}>
+              {children}
+            </div>
+            {footer && <footer className={styles.footer}>{footer}</footer>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
