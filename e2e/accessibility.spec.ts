@@ -16,7 +16,14 @@ import {
   visit,
 } from './fixtures.ts';
 import { Marketplace } from './marketplace.ts';
-import { layoutShift, levelsSkipped, moving, unreachable, walkWithTab } from './walk.ts';
+import {
+  believeInFastLine,
+  layoutShift,
+  levelsSkipped,
+  moving,
+  unreachable,
+  walkWithTab,
+} from './walk.ts';
 
 const owner = 'demo@mostrador.ar';
 
@@ -67,6 +74,7 @@ for (const { who, routes, enter } of visitors) {
     page,
   }) => {
     test.setTimeout(240_000);
+    await believeInFastLine(page);
     await enter(page);
     const titles = new Set<string>();
     for (const route of routes) {
@@ -101,6 +109,7 @@ test('on a phone nothing jumps while loading, and nothing moves where it is not 
 }) => {
   test.setTimeout(150_000);
   await page.setViewportSize(phone);
+  await believeInFastLine(page);
   await loginAs(page, owner);
   for (const route of ownerRoutes) {
     await visit(page, route);

@@ -24,11 +24,15 @@ async function check(page: Page, { escapes = 1, isModal = true, ...popup }: Popu
   await page.setViewportSize(popup.viewport ?? desktop);
   await page.goto(popup.path);
   await popup.prepare?.(page);
+  // What is behind it must not be taken for it.
+  const behind = page.locator('[role="dialog"]');
+  for (const each of await behind.all()) {
+    await each.evaluate((element) => element.setAttribute('data-behind', ''));
+  }
   const opener = popup.opener?.(page);
   await opener?.press('Enter');
-  const top = page.getByRole(popup.role).last();
+  const top = page.locator(`[role="${popup.role}"]:not([data-behind])`);
   await expect(top).toBeVisible();
-  await top.evaluate((element) => element.setAttribute('data-checked', ''));
   await expect
     .poll(() => top.evaluate((element) => element.contains(document.activeElement)))
     .toBe(true);
@@ -38,7 +42,7 @@ async function check(page: Page, { escapes = 1, isModal = true, ...popup }: Popu
     await checkAxeInBothThemes(page);
   }
   for (let pressed = 0; pressed < escapes; pressed++) await page.keyboard.press('Escape');
-  await expect(page.locator('[data-checked]')).toHaveCount(escapes > 0 ? 0 : 1);
+  await expect(top).toHaveCount(escapes > 0 ? 0 : 1);
   if (opener) await expect(opener).toBeFocused();
   await page.unrouteAll();
 }

@@ -165,8 +165,8 @@ const catalogue: Popup[] = [
       await page
         .getByLabel(/^(Elegir|Cambiar) imagen$/)
         .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) });
-      await page.getByRole('dialog', { name: 'Recortar imagen' }).waitFor();
     },
+    opener: button('Recortar'),
     role: 'dialog',
   },
   {

@@ -54,7 +54,7 @@ function DayCards({ read, rate }: { read: Read; rate: number | undefined }) {
           title={cardTexts.rate}
           icon={<Percent />}
           value={read(({ commissionRate }) => `${Math.round(commissionRate * 100)}%`)}
-          hint={rate !== undefined && rateHint(rate)}
+          hint={rate === undefined ? '\u00a0' : rateHint(rate)}
         />
       </div>
     </section>
@@ -74,7 +74,7 @@ function MoneyCards({ read, stats, nextClosing }: FinanceCardsProps & { read: Re
           value={read(({ totalOnlineSales, totalCashSales }) =>
             formatCents(toCents(totalOnlineSales) + toCents(totalCashSales)),
           )}
-          parts={stats && <SalesParts stats={stats} />}
+          parts={stats !== null && <SalesParts stats={stats} />}
           hint={cardTexts.salesHint}
         />
         <StatCard
@@ -85,7 +85,7 @@ function MoneyCards({ read, stats, nextClosing }: FinanceCardsProps & { read: Re
           hint={
             <>
               {cardTexts.toSettleHint}
-              {nextClosing && ` ${cardTexts.nextClosing(formatDate(nextClosing))}`}
+              {nextClosing !== null && <Closing at={nextClosing} />}
             </>
           }
         />
@@ -100,16 +100,30 @@ function MoneyCards({ read, stats, nextClosing }: FinanceCardsProps & { read: Re
   );
 }
 
-function SalesParts({ stats }: { stats: DashboardStats }) {
+/** While it is not known it keeps its place, so that the cards do not grow under the eyes. */
+function Closing({ at }: { at: string | undefined }) {
+  if (at) return <> {cardTexts.nextClosing(formatDate(at))}</>;
   return (
-    <dl className={styles.parts}>
+    <span className={styles.place} aria-hidden="true">
+      {' '}
+      {cardTexts.nextClosing(formatDate(new Date()))}
+    </span>
+  );
+}
+
+function SalesParts({ stats }: { stats: DashboardStats | undefined }) {
+  return (
+    <dl
+      className={joinClasses(styles.parts, !stats && styles.place)}
+      aria-hidden={!stats || undefined}
+    >
       <div>
         <dt>{cardTexts.online}</dt>
-        <dd>{formatPesos(stats.totalOnlineSales)}</dd>
+        <dd>{stats ? formatPesos(stats.totalOnlineSales) : '\u00a0'}</dd>
       </div>
       <div>
         <dt>{cardTexts.cash}</dt>
-        <dd>{formatPesos(stats.totalCashSales)}</dd>
+        <dd>{stats ? formatPesos(stats.totalCashSales) : '\u00a0'}</dd>
       </div>
     </dl>
   );

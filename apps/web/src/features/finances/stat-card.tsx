@@ -38,7 +38,7 @@ export function StatCard({ title, icon, value, parts, hint, strong }: StatCardPr
         </p>
       )}
       {value && <p className={styles.value}>{value}</p>}
-      {value && parts}
+      {parts}
       {hint && <p className={styles.hint}>{hint}</p>}
     </article>
   );

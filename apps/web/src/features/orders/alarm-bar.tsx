@@ -29,7 +29,7 @@ export function AlarmBar({ ringingIds, sound }: AlarmBarProps) {
       {isRinging ? <BellRing aria-hidden className={styles.bell} /> : <VolumeX aria-hidden />}
       <div className={styles.words}>
         {isRinging && <strong>{alarmTexts.waiting(ringingIds.length)}</strong>}
-        {sound !== 'ready' && <SoundWords sound={sound} isAside={isRinging} />}
+        {sound !== 'ready' && <SoundWords key={look} sound={sound} isAside={isRinging} />}
       </div>
       <div className={styles.buttons}>
         {isRinging && !isOnBoard && (

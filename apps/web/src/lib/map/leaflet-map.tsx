@@ -148,9 +148,8 @@ export function LeafletMap(props: LeafletMapProps) {
       const ring = L.circle({ lat, lng }, { radius: radiusKm * 1000, className: styles.ring ?? '' })
         .bindTooltip(name, { sticky: true })
         .addTo(map.current as L.Map);
-      // Its tooltip makes it a stop of the keyboard, which must have a name.
-      ring.getElement()?.setAttribute('role', 'img');
-      ring.getElement()?.setAttribute('aria-label', name);
+      // Its tooltip makes it a stop of the keyboard, without use: the form says it all in words.
+      ring.getElement()?.setAttribute('tabindex', '-1');
       return ring;
     });
     const widest = drawn.toSorted((a, b) => b.getRadius() - a.getRadius())[0];
