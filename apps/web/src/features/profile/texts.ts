@@ -27,7 +27,7 @@ export const profileTexts = {
   changePassword: 'Cambiar Contraseña',
 
   location: 'Ubicación del Negocio',
-  hasStore: 'Local físico',
+  hasStore: 'Local físico:',
   hasStoreOn: 'Tengo local a la calle',
   hasStoreOff: 'Sin local a la calle',
   branches: 'Cantidad de sucursales',
@@ -41,12 +41,10 @@ export const profileTexts = {
     'Asegúrate de que los datos sean correctos para recibir tus pagos semanales sin demoras.',
   accountKind: (kind: string) => `Es un ${kind}.`,
   accountByAdmin: 'Solo el dueño puede cambiar la cuenta de cobro.',
-  confirmAccount: '¿Cambiar la cuenta donde cobras?',
-  confirmAccountDetail: (account: string) =>
+  accountChange: (account: string) =>
     account === ''
       ? 'Sin una cuenta, tus liquidaciones quedan retenidas hasta que cargues una.'
-      : `Tus próximas liquidaciones se transferirán a ${account}. Te avisaremos por correo.`,
-  confirmAccountAccept: 'Sí, cambiarla',
+      : `Al guardar, tus próximas liquidaciones se transferirán a ${account}. Te avisaremos por correo.`,
 
   addTitle: 'Agregar Negocio',
   addSubtitle: 'Suma otro negocio a tu cuenta. Lo revisamos y te avisamos cuando pueda abrir.',
