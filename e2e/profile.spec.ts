@@ -57,22 +57,25 @@ for (const [name, viewport] of [
   });
 }
 
-test('the payment account is explained while typing, with what saving it means', async ({
+test('the payment account is explained while typing and confirmed before it changes', async ({
   page,
 }) => {
   await loginAs(page, 'demo@mostrador.ar');
   await page.goto('/mi-perfil');
   const account = page.getByLabel('Alias, CBU o CVU');
-  await expect(page.getByText('tus próximas liquidaciones')).toHaveCount(0);
   await account.fill('2850590940090418135202');
   await expect(
     page.getByText('Revisa el CBU: alguna cifra no coincide con las de control'),
   ).toBeVisible();
   await account.fill('2850590940090418135201');
-  await expect(page.getByText(/Es un CBU\. Al guardar, tus próximas liquidaciones/)).toBeVisible();
+  await expect(page.getByText('Es un CBU.')).toBeVisible();
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('¿Cambiar la cuenta donde cobras?');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByText('¡Perfil actualizado con éxito!')).toBeHidden();
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await page.getByRole('button', { name: 'Sí, cambiarla' }).click();
   await expect(page.getByText('¡Perfil actualizado con éxito!')).toBeVisible();
-  await expect(page.getByText('tus próximas liquidaciones')).toHaveCount(0);
 });
 
 test('each failure of the profile has its text', async ({ page }) => {

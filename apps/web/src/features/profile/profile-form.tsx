@@ -5,6 +5,7 @@ import { errorText } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import type { OwnBusiness } from '../../lib/read-business.ts';
 import { useSession } from '../../lib/session.ts';
+import { confirm } from '../../ui/alerts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -22,6 +23,15 @@ import { profileTexts } from './texts.ts';
 
 type Notice = { tone: 'success' | 'danger'; text: string };
 
+/** Leaves the account as it was when the person thinks twice about it. */
+async function mayChangeAccount(before: string, after: string): Promise<boolean> {
+  if (before.trim() === after.trim()) return true;
+  return confirm(profileTexts.confirmAccount, {
+    detail: profileTexts.confirmAccountDetail(after.trim()),
+    acceptLabel: profileTexts.confirmAccountAccept,
+  });
+}
+
 export function ProfileForm({ business }: { business: OwnBusiness }) {
   const isImpersonating = useSession()?.user.isImpersonating === true;
   const [draft, setDraft] = useState(() => draftOf(business));
@@ -34,6 +44,7 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSaving || isUploading) return;
+    if (!(await mayChangeAccount(business.aliasCBU, draft.aliasCBU))) return;
     setSaving(true);
     setNotice(null);
     try {
@@ -139,7 +150,6 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
           />
           <AccountField
             value={draft.aliasCBU}
-            saved={business.aliasCBU}
             onChange={(aliasCBU) => change({ aliasCBU })}
             isFixed={isImpersonating}
           />

@@ -41,10 +41,12 @@ export const profileTexts = {
     'Asegúrate de que los datos sean correctos para recibir tus pagos semanales sin demoras.',
   accountKind: (kind: string) => `Es un ${kind}.`,
   accountByAdmin: 'Solo el dueño puede cambiar la cuenta de cobro.',
-  accountChange: (account: string) =>
+  confirmAccount: '¿Cambiar la cuenta donde cobras?',
+  confirmAccountDetail: (account: string) =>
     account === ''
       ? 'Sin una cuenta, tus liquidaciones quedan retenidas hasta que cargues una.'
-      : `Al guardar, tus próximas liquidaciones se transferirán a ${account}. Te avisaremos por correo.`,
+      : `Tus próximas liquidaciones se transferirán a ${account}. Te avisaremos por correo.`,
+  confirmAccountAccept: 'Sí, cambiarla',
 
   addTitle: 'Agregar Negocio',
   addSubtitle: 'Suma otro negocio a tu cuenta. Lo revisamos y te avisamos cuando pueda abrir.',
