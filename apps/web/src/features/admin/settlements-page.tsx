@@ -52,7 +52,7 @@ export function SettlementsPage() {
                 <HeaderCell>{adminTexts.week}</HeaderCell>
                 <HeaderCell numeric>{adminTexts.total}</HeaderCell>
                 <HeaderCell hideBelow="sm">{adminTexts.states}</HeaderCell>
-                <HeaderCell>{adminTexts.seeRun}</HeaderCell>
+                <HeaderCell>{adminTexts.actions}</HeaderCell>
               </tr>
             </thead>
             <tbody>
@@ -107,7 +107,7 @@ function Run({ periodEnd }: { periodEnd: string }) {
             <HeaderCell hideBelow="md">{adminTexts.account}</HeaderCell>
             <HeaderCell numeric>{adminTexts.net}</HeaderCell>
             <HeaderCell>{adminTexts.state}</HeaderCell>
-            <HeaderCell>{adminTexts.what}</HeaderCell>
+            <HeaderCell>{adminTexts.actions}</HeaderCell>
           </tr>
         </thead>
         <tbody>
