@@ -259,5 +259,9 @@ test.describe('the layout', () => {
       await page.goto(route);
       await expect(page.getByText(text).first()).toBeVisible();
     }
+    await page.setViewportSize(phone);
+    await page.getByRole('link', { name: 'Agregar mi negocio' }).click();
+    await expect(page).toHaveURL(/\/agregar-negocio$/);
+    await expect(page.getByRole('link', { name: 'Agregar mi negocio' })).toHaveCount(0);
   });
 });
