@@ -206,6 +206,7 @@ test('announces each order once, with notification and chime when allowed', asyn
   const business = await marketplace.business(shop);
   await fakeNotifications(page, 'granted');
   await countNotes(page);
+  await page.clock.install();
   await loginAs(page, owner);
   // Those already waiting are announced by the first check.
   await expect(newOrderToast(page).first()).toBeVisible();
@@ -239,16 +240,17 @@ test('announces each order once, with notification and chime when allowed', asyn
     .click();
   await expect(page.getByText('1 pedido espera tu respuesta')).toBeHidden();
   const silent = await notesOf(page);
-  await page.waitForTimeout(5_000);
+  await page.clock.runFor(5_000);
   expect(await notesOf(page)).toBe(silent);
 });
 
 test('makes no sound without permission until it is asked for', async ({ page }) => {
   await fakeNotifications(page, 'denied');
   await countNotes(page);
+  await page.clock.install();
   await loginAs(page, owner);
   await expect(newOrderToast(page).first()).toBeVisible();
-  await page.waitForTimeout(5_000);
+  await page.clock.runFor(5_000);
   expect(await notesOf(page)).toBe(0);
   expect(await page.evaluate(() => window.shownNotifications)).toEqual([]);
   await page.getByRole('button', { name: 'Activar sonido' }).click();
@@ -330,12 +332,13 @@ test('two tabs share one stream and only one of them rings', async ({ context, p
 test('switched off, nothing is announced but the board goes on', async ({ page, server }) => {
   const marketplace = new Marketplace(server);
   await countNotes(page);
+  await page.clock.install();
   await loginAs(page, owner);
   await page.getByRole('switch', { name: /^Notificaciones/ }).click();
   await page.reload();
   const order = await marketplace.order(await marketplace.business(shop));
   await expect(card(page, order)).toBeVisible();
-  await page.waitForTimeout(4_000);
+  await page.clock.runFor(4_000);
   await expect(newOrderToast(page)).toHaveCount(0);
   expect(await notesOf(page)).toBe(0);
   await expect(page.getByRole('region', { name: 'Alarma de pedidos' })).toHaveCount(0);

@@ -40,7 +40,7 @@ declare global {
   interface Window {
     /** What Tab should reach, as it was before the walk; and what it reached, in order. */
     controls: HTMLElement[];
-    walked: HTMLElement[];
+    walked: Element[];
   }
 }
 
@@ -62,7 +62,7 @@ function prepare() {
 /** What a step of the walk finds; runs in the page. */
 function look() {
   const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+  if (!focused || focused === document.body) return null;
   const last = window.walked.at(-1);
   // A date has several stops inside, with rings of the browser's own.
   if (focused !== last && window.walked.includes(focused)) return null;
@@ -80,7 +80,7 @@ function look() {
     });
   return {
     html: focused.outerHTML.slice(0, 160),
-    words: focused.innerText.trim(),
+    words: focused.textContent?.trim(),
     isSeen,
     isInOrder,
   };
@@ -94,7 +94,7 @@ export async function walkWithTab(page: Page): Promise<Walk> {
     await page.keyboard.press('Tab');
     const found = await page.evaluate(look);
     if (!found) break;
-    if (steps === 0) walk.first = found.words;
+    if (steps === 0) walk.first = found.words ?? '';
     if (!found.isSeen) walk.unseen.push(found.html);
     if (!found.isInOrder) walk.jumps.push(found.html);
   }

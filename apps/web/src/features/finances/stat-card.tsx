@@ -26,7 +26,11 @@ export function StatCard({ title, icon, value, parts, hint, strong }: StatCardPr
           {icon}
         </span>
       </header>
-      {value === undefined && <Skeleton height="2.25rem" width="60%" className={styles.waiting} />}
+      {value === undefined && (
+        <div className={styles.value}>
+          <Skeleton height="1lh" width="60%" />
+        </div>
+      )}
       {value === null && (
         <p className={styles.value}>
           <span aria-hidden="true">—</span>

@@ -144,11 +144,15 @@ export function LeafletMap(props: LeafletMapProps) {
   const rings = JSON.stringify(circles ?? []);
   useEffect(() => {
     if (!map.current || lat === undefined || lng === undefined) return;
-    const drawn = (JSON.parse(rings) as Circle[]).map(({ radiusKm, label: name }) =>
-      L.circle({ lat, lng }, { radius: radiusKm * 1000, className: styles.ring ?? '' })
+    const drawn = (JSON.parse(rings) as Circle[]).map(({ radiusKm, label: name }) => {
+      const ring = L.circle({ lat, lng }, { radius: radiusKm * 1000, className: styles.ring ?? '' })
         .bindTooltip(name, { sticky: true })
-        .addTo(map.current as L.Map),
-    );
+        .addTo(map.current as L.Map);
+      // Its tooltip makes it a stop of the keyboard, which must have a name.
+      ring.getElement()?.setAttribute('role', 'img');
+      ring.getElement()?.setAttribute('aria-label', name);
+      return ring;
+    });
     const widest = drawn.toSorted((a, b) => b.getRadius() - a.getRadius())[0];
     if (widest && widest.getRadius() > 0)
       map.current.fitBounds(widest.getBounds(), { padding: [8, 8] });
