@@ -198,7 +198,7 @@ test.describe('the layout', () => {
       'Tutoriales',
     ]);
     await expect(page.getByText(/Estado: (Abierto|Cerrado)/).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: '+ Agregar Negocio' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '+ Agregar Negocio' })).toBeVisible();
     await expect(page.getByText('Notificaciones de todos')).toHaveCount(0);
   });
 
