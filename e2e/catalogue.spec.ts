@@ -156,6 +156,11 @@ test('puts the availability back when it was not saved', async ({ page }) => {
   await expect(page.getByText('No se pudo actualizar la disponibilidad.')).toBeVisible();
   await reload;
   await expect(stock).toHaveAttribute('aria-checked', 'true');
+
+  // Also when the list cannot be loaded again.
+  await failCalls(page, productsCall, 'GET');
+  await stock.click();
+  await expect(stock).toHaveAttribute('aria-checked', 'true');
 });
 
 test('asks before it deletes, and says when it could not', async ({ page }) => {

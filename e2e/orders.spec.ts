@@ -271,8 +271,17 @@ test('says that the orders could not be loaded, and loads them on request', asyn
   );
   await page.reload();
   await expect(page.getByText('Error al cargar pedidos')).toBeVisible();
-  await page.unroute('**/api/businesses/*/orders');
+  // Held back until the click, or the check of every 30 seconds would mend the board before it.
+  let answer = () => {};
+  const isClicked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/businesses/*/orders', async (route) => {
+    await isClicked;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Reintentar' }).click();
+  answer();
   await expect(column(page, 'Nuevos')).toBeVisible();
 });
 

@@ -198,7 +198,7 @@ test.describe('the layout', () => {
       'Tutoriales',
     ]);
     await expect(page.getByText(/Estado: (Abierto|Cerrado)/).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: '+ Agregar Negocio' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '+ Agregar Negocio' })).toBeVisible();
     await expect(page.getByText('Notificaciones de todos')).toHaveCount(0);
   });
 
@@ -259,5 +259,9 @@ test.describe('the layout', () => {
       await page.goto(route);
       await expect(page.getByText(text).first()).toBeVisible();
     }
+    await page.setViewportSize(phone);
+    await page.getByRole('link', { name: 'Agregar mi negocio' }).click();
+    await expect(page).toHaveURL(/\/agregar-negocio$/);
+    await expect(page.getByRole('link', { name: 'Agregar mi negocio' })).toHaveCount(0);
   });
 });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { earlyScript } from './early-script.ts';
 import { precompress } from './precompress.ts';
 import { routePreloads } from './route-preloads.ts';
 
@@ -8,7 +9,7 @@ import { routePreloads } from './route-preloads.ts';
 const pages = ['index.html', 'admin.html'];
 
 const kit =
-  'alert-host|alerts|badge|banner|base|button|card|checkbox|empty-state|error-state|field|icon-button|inside-button|join-classes|link-button|page-header|password-field|search-field|select|skeleton|spinner|switch|text-area|text-field|texts|toast-host|toast-item|toasts|tokens|visually-hidden';
+  'alert-host|alerts|badge|banner|base|button|card|checkbox|empty-state|error-state|field|icon-button|inside-button|join-classes|last-focus|late-part|link-button|own-font|page-header|password-field|search-field|select|skeleton|skip-link|spinner|switch|text-area|text-field|texts|toast-host|toast-item|toasts|tokens|use-kept-focus|visually-hidden|when-quiet';
 
 /** What nearly every page needs, in a few files instead of fifty; the rest stays with its page. */
 const shared = [
@@ -25,7 +26,7 @@ const shared = [
   },
   {
     name: 'panel',
-    test: /web[\\/]src[\\/](lib[\\/](live|alarm|latest-terms)|features[\\/]orders|ui[\\/](menu|dialog|late-part|popup|tabs)\.)/,
+    test: /web[\\/]src[\\/](lib[\\/](live|alarm|latest-terms)|features[\\/]orders|ui[\\/](menu|dialog|popup|tabs)\.)/,
     minShareCount: 2,
   },
 ];
@@ -43,7 +44,7 @@ const served = [
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), routePreloads(), precompress()],
+  plugins: [react(), earlyScript(), routePreloads(), precompress()],
   server: { proxy: Object.fromEntries(served.map((path) => [path, server])) },
   build: {
     outDir: 'dist',

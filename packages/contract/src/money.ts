@@ -17,10 +17,14 @@ export const roundHalfUp = (value: number): number =>
 export const shareCents = (cents: number, basisPoints: number): number =>
   roundHalfUp((cents * basisPoints) / 10_000);
 
-const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });
+// Made with the first amount: the login has none, and making it is slow.
+let pesos: Intl.NumberFormat | undefined;
 
 /** `$ 1.234,50`, with the no-break space that Intl puts after the sign; never "-$ 0,00". */
-export const formatPesos = (amount: number): string => pesos.format(amount === 0 ? 0 : amount);
+export function formatPesos(amount: number): string {
+  pesos ??= new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });
+  return pesos.format(amount === 0 ? 0 : amount);
+}
 
 export const formatCents = (cents: number): string => formatPesos(toPesos(cents));
 

@@ -4,43 +4,23 @@ export const timeZone = 'America/Argentina/Cordoba';
 const offsetMs = 3 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
-const dateTimeParts = new Intl.DateTimeFormat('es-AR', {
-  timeZone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-function partsOf(date: Date): Record<string, string> {
-  return Object.fromEntries(dateTimeParts.formatToParts(date).map((p) => [p.type, p.value]));
-}
-
-/** `dd/MM/yyyy HH:mm` */
-export function formatDateTime(date: Date | string): string {
-  const p = partsOf(new Date(date));
-  return `${p.day}/${p.month}/${p.year} ${p.hour}:${p.minute}`;
-}
-
-/** `dd/MM/yyyy` */
-export function formatDate(date: Date | string): string {
-  const p = partsOf(new Date(date));
-  return `${p.day}/${p.month}/${p.year}`;
-}
+/** `yyyy-MM-ddTHH:mm` on the clocks of the zone. Not by Intl: that costs a slow phone 40 ms to start. */
+const localIso = (date: Date | string): string =>
+  new Date(new Date(date).getTime() - offsetMs).toISOString();
 
 /** `HH:mm` */
-export function formatTime(date: Date | string): string {
-  const p = partsOf(new Date(date));
-  return `${p.hour}:${p.minute}`;
-}
+export const formatTime = (date: Date | string): string => localIso(date).slice(11, 16);
 
 /** `yyyy-MM-dd` of the local day: what a date input and a query string carry. */
-export function localDay(date: Date): string {
-  const p = partsOf(date);
-  return `${p.year}-${p.month}-${p.day}`;
-}
+export const localDay = (date: Date | string): string => localIso(date).slice(0, 10);
+
+/** `dd/MM/yyyy` */
+export const formatDate = (date: Date | string): string =>
+  localDay(date).split('-').reverse().join('/');
+
+/** `dd/MM/yyyy HH:mm` */
+export const formatDateTime = (date: Date | string): string =>
+  `${formatDate(date)} ${formatTime(date)}`;
 
 /** The instant at which the local day of `date` began. */
 export function startOfDay(date: Date): Date {

@@ -2,6 +2,7 @@ import type { Calls } from '@mostrador/contract/all-calls';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@mostrador/contract/endpoint';
 import { anySignal } from './any-signal.ts';
 import { ApiError, errorFieldOf } from './api-error.ts';
+import { takeEarlyAnswer } from './early-answer.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { currentSession, forgetSession } from './session-store.ts';
 import { settings } from './settings.ts';
@@ -120,7 +121,7 @@ async function send(name: string, options: AnyOptions, signal?: AbortSignal): Pr
   try {
     response = options.onProgress
       ? await sendWithProgress(url, init, options.onProgress)
-      : await fetch(url, init);
+      : await (takeEarlyAnswer(url, headers) ?? fetch(url, init));
   } catch (error) {
     if (isAborted(error, options.signal)) throw error;
     throw new ApiError(0, null);

@@ -1,11 +1,11 @@
 import { Headset, Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { openSupport } from '../../lib/support.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { appTexts } from '../texts.ts';
 import { BusinessSelector } from './business-selector.tsx';
 import styles from './header.module.css';
@@ -18,6 +18,7 @@ interface HeaderProps {
 }
 
 export function Header({ status, onOpenMenu }: HeaderProps) {
+  const navigate = useNavigate();
   const isOwner = useSession()?.user.businesses !== undefined;
   return (
     <header className={styles.header}>
@@ -34,9 +35,13 @@ export function Header({ status, onOpenMenu }: HeaderProps) {
       <div className={styles.tools}>
         {status}
         {isOwner && (
-          <LinkButton to={paths.addBusiness} variant="ghost" className={styles.wideOnly}>
+          <Button
+            variant="ghost"
+            className={styles.wideOnly}
+            onClick={() => void navigate(paths.addBusiness)}
+          >
             {appTexts.addBusiness}
-          </LinkButton>
+          </Button>
         )}
         <Button
           variant="ghost"

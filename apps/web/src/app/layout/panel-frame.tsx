@@ -4,6 +4,7 @@ import { useMediaQuery, wideScreen } from '../../lib/use-media-query.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Header } from './header.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
+import { NoBusinessNote } from './no-business-note.tsx';
 import styles from './panel-frame.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
@@ -36,6 +37,7 @@ export function PanelFrame({ status, alarm, children }: PanelFrameProps) {
         {alarm}
         {/* Another business is another content: nothing half-typed for the former one survives. */}
         <main key={businessId} id="contenido" tabIndex={-1} className={styles.content}>
+          <NoBusinessNote />
           {children}
         </main>
       </div>

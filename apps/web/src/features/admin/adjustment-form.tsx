@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { newKey } from '../../lib/new-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -18,7 +19,7 @@ export function AdjustmentForm({ businessId }: { businessId: string }) {
   const [sign, setSign] = useState('credit');
   const [cents, setCents] = useState<number | null>(null);
   const [description, setDescription] = useState('');
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newKey());
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -29,7 +30,7 @@ export function AdjustmentForm({ businessId }: { businessId: string }) {
         body: { amount: (sign === 'debit' ? -cents : cents) / 100, description },
         idempotencyKey: key.current,
       });
-      key.current = crypto.randomUUID();
+      key.current = newKey();
       setCents(null);
       setDescription('');
     });

@@ -10,16 +10,8 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
 import styles from './admin.module.css';
 import { adminCall } from './admin-session.ts';
+import { detailText } from './detail-text.ts';
 import { adminTexts } from './texts.ts';
-
-const detailOf = (details: unknown): string =>
-  typeof details === 'object' && details !== null
-    ? Object.entries(details)
-        .map(
-          ([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : String(value)}`,
-        )
-        .join(' · ')
-    : '';
 
 export function AuditPage() {
   const list = useInfiniteQuery({
@@ -62,7 +54,7 @@ export function AuditPage() {
                   </Cell>
                   <Cell>{line.action}</Cell>
                   <Cell hideBelow="md">{line.business}</Cell>
-                  <Cell hideBelow="lg">{detailOf(line.details)}</Cell>
+                  <Cell hideBelow="lg">{detailText(line.details)}</Cell>
                 </tr>
               ))}
             </tbody>

@@ -100,7 +100,7 @@ export function BusinessesPage() {
                 <HeaderCell hideBelow="md">{adminTexts.city}</HeaderCell>
                 <HeaderCell hideBelow="lg">{adminTexts.since}</HeaderCell>
                 <HeaderCell>{adminTexts.status}</HeaderCell>
-                <HeaderCell>{adminTexts.review}</HeaderCell>
+                <HeaderCell>{adminTexts.actions}</HeaderCell>
               </tr>
             </thead>
             <tbody>

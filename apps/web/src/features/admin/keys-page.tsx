@@ -48,7 +48,7 @@ export function KeysPage() {
                 <HeaderCell>{adminTexts.keyName}</HeaderCell>
                 <HeaderCell hideBelow="sm">{adminTexts.created}</HeaderCell>
                 <HeaderCell>{adminTexts.state}</HeaderCell>
-                <HeaderCell>{adminTexts.what}</HeaderCell>
+                <HeaderCell>{adminTexts.actions}</HeaderCell>
               </tr>
             </thead>
             <tbody>

@@ -53,7 +53,7 @@ export function SettlementsPage() {
                 <HeaderCell>{adminTexts.week}</HeaderCell>
                 <HeaderCell numeric>{adminTexts.total}</HeaderCell>
                 <HeaderCell hideBelow="sm">{adminTexts.states}</HeaderCell>
-                <HeaderCell>{adminTexts.seeRun}</HeaderCell>
+                <HeaderCell>{adminTexts.actions}</HeaderCell>
               </tr>
             </thead>
             <tbody>
@@ -117,7 +117,7 @@ function Run({ periodEnd, count }: RunProps) {
             <HeaderCell hideBelow="md">{adminTexts.account}</HeaderCell>
             <HeaderCell numeric>{adminTexts.net}</HeaderCell>
             <HeaderCell>{adminTexts.state}</HeaderCell>
-            <HeaderCell>{adminTexts.what}</HeaderCell>
+            <HeaderCell>{adminTexts.actions}</HeaderCell>
           </tr>
         </thead>
         <tbody>

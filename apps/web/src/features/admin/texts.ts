@@ -51,6 +51,7 @@ export const adminTexts = {
   city: 'Ciudad',
   since: 'Alta',
   review: 'Revisar',
+  actions: 'Acciones',
   back: 'Negocios',
 
   data: 'Datos',
@@ -160,5 +161,14 @@ export const adminTexts = {
   console: 'Consola',
   what: 'Qué',
   detail: 'Detalle',
+  /** What the server calls the parts of a detail; the rest are names of fields. */
+  detailNames: {
+    fields: 'Campos',
+    reason: 'Motivo',
+    acceptedTermsVersion: 'Términos aceptados',
+    before: 'Antes',
+    after: 'Después',
+    args: 'Orden',
+  },
   noAudit: 'El registro está vacío',
 } as const;

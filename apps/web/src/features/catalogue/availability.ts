@@ -5,7 +5,13 @@ import { changeProduct, productsOf } from './api.ts';
 import { LatestWrite } from './latest-write.ts';
 import { catalogueTexts } from './texts.ts';
 
-const writes = new Map<string, LatestWrite<boolean>>();
+interface Pending {
+  write: LatestWrite<boolean>;
+  /** What the server has for certain. */
+  confirmed: boolean;
+}
+
+const pending = new Map<string, Pending>();
 /** Businesses whose list was being loaded when a click stopped it: it is asked for again later. */
 const interrupted = new Set<string>();
 
@@ -17,23 +23,35 @@ export function setAvailability(businessId: string, productId: string, stock: bo
   void queryClient.cancelQueries({ queryKey });
   patchListed(businessId, productId, { stock });
   const key = `${businessId}/${productId}`;
-  let write = writes.get(key);
-  if (!write) {
-    write = new LatestWrite((wanted) => send(businessId, productId, wanted));
-    writes.set(key, write);
+  let change = pending.get(key);
+  if (!change) {
+    const made: Pending = {
+      write: new LatestWrite((wanted) => send(businessId, productId, wanted, made)),
+      confirmed: !stock,
+    };
+    change = made;
+    pending.set(key, change);
   }
-  write.push(stock);
+  if (change.write.isIdle) change.confirmed = !stock;
+  change.write.push(stock);
 }
 
-async function send(businessId: string, productId: string, stock: boolean): Promise<void> {
-  const hasNewer = () => writes.get(`${businessId}/${productId}`)?.hasNewer ?? false;
+async function send(
+  businessId: string,
+  productId: string,
+  stock: boolean,
+  change: Pending,
+): Promise<void> {
   try {
     const product = await changeProduct(businessId, productId, { stock });
-    if (hasNewer()) return;
+    change.confirmed = stock;
+    if (change.write.hasNewer) return;
     if (product) patchListed(businessId, productId, product);
     if (interrupted.delete(businessId)) reload(businessId);
   } catch {
-    if (hasNewer()) return;
+    if (change.write.hasNewer) return;
+    // The list is loaded again, but that may fail as well.
+    patchListed(businessId, productId, { stock: change.confirmed });
     toast.error(catalogueTexts.availabilityFailed);
     reload(businessId);
   }

@@ -15,6 +15,7 @@ export function ProductPicture({ imageUrl }: { imageUrl: string }) {
           alt=""
           width={44}
           height={44}
+          loading="lazy"
           decoding="async"
           onError={() => setFailedUrl(imageUrl)}
         />

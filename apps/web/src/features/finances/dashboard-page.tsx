@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useBusinessNames } from '../../lib/business.ts';
+import { hasFailed } from '../../lib/has-failed.ts';
 import { ordersUpdated } from '../../lib/live/poll-orders.ts';
 import { useBusinessId } from '../../lib/session.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -42,7 +43,7 @@ function Dashboard({ businessId }: { businessId: string }) {
   const nextClosing = useQuery(nextClosingOf(businessId));
   const movements = useQuery(lastMovementsOf(businessId));
   useRefreshWithOrders(businessId);
-  const failed = [stats, nextClosing, movements].filter((query) => query.isError);
+  const failed = [stats, nextClosing, movements].filter(hasFailed);
   return (
     <div className={styles.page}>
       {failed.length > 0 && (
@@ -65,7 +66,7 @@ function Dashboard({ businessId }: { businessId: string }) {
         </Banner>
       )}
       <FinanceCards
-        stats={stats.data ?? (stats.isError ? null : undefined)}
+        stats={stats.data ?? (hasFailed(stats) ? null : undefined)}
         nextClosing={nextClosing.data}
       />
       <SalesCard businessId={businessId} />
@@ -73,7 +74,7 @@ function Dashboard({ businessId }: { businessId: string }) {
         <LastMovements
           businessId={businessId}
           movements={movements.data}
-          isError={movements.isError}
+          isError={hasFailed(movements)}
         />
         <SettlementsCard businessId={businessId} />
       </div>

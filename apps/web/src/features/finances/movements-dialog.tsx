@@ -2,6 +2,7 @@ import type { MovementType } from '@mostrador/contract/finances';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
+import { hasFailed } from '../../lib/has-failed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -53,7 +54,7 @@ interface MovementsProps {
 
 function Movements({ businessId, type }: MovementsProps) {
   const query = useInfiniteQuery(movementsOf(businessId, type));
-  if (query.isPending) return <SkeletonList rows={8} height="2.5rem" />;
+  if (query.isPending && !hasFailed(query)) return <SkeletonList rows={8} height="2.5rem" />;
   if (!query.data) {
     return (
       <ErrorState

@@ -2,6 +2,7 @@ import type { SalesDay } from '@mostrador/contract/finances';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { hasFailed } from '../../lib/has-failed.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -16,13 +17,19 @@ const SalesChart = lazy(async () => ({
 }));
 
 export function SalesCard({ businessId }: { businessId: string }) {
-  const { data: days, isError, isFetching, refetch } = useQuery(dailySalesOf(businessId));
+  const sales = useQuery(dailySalesOf(businessId));
+  const { data: days } = sales;
+  const isFailed = hasFailed(sales);
   return (
     <Card title={chartTexts.title} subtitle={chartTexts.hint}>
-      {!days && isError && (
-        <ErrorState message={chartTexts.failed} onRetry={() => void refetch()} busy={isFetching} />
+      {!days && isFailed && (
+        <ErrorState
+          message={chartTexts.failed}
+          onRetry={() => void sales.refetch()}
+          busy={sales.isFetching}
+        />
       )}
-      {!days && !isError && <Skeleton height="21rem" />}
+      {!days && !isFailed && <Skeleton height="21rem" />}
       {days && <Sales days={days} />}
     </Card>
   );

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { hasFailed } from '../../lib/has-failed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -49,7 +50,7 @@ interface SettlementsProps {
 
 function Settlements({ businessId, onOpen }: SettlementsProps) {
   const query = useInfiniteQuery(settlementsOf(businessId));
-  if (query.isPending) {
+  if (query.isPending && !hasFailed(query)) {
     return (
       <div className={styles.waiting}>
         <SkeletonList rows={4} height="3rem" />

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { History, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { hasFailed } from '../../lib/has-failed.ts';
 import type { PanelOrder } from '../../lib/live/panel-order.ts';
 import { useBusinessId } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -59,8 +60,9 @@ interface FinishedOrdersProps {
 function FinishedOrders({ businessId, filters, onClearFilters }: FinishedOrdersProps) {
   const [opened, setOpened] = useState<PanelOrder | null>(null);
   const history = useInfiniteQuery(historyOf(businessId, filters));
-  if (history.isPending) return <SkeletonList rows={8} height="3.5rem" />;
-  if (history.isError && !history.data) {
+  const isFailed = hasFailed(history) && !history.data;
+  if (history.isPending && !isFailed) return <SkeletonList rows={8} height="3.5rem" />;
+  if (isFailed) {
     return (
       <ErrorState
         message={historyTexts.failed}

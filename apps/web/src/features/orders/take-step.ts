@@ -1,6 +1,7 @@
 import { ApiError } from '../../lib/api-error.ts';
 import { keepOrder, ordersKey, readOrderOf } from '../../lib/live/orders-query.ts';
 import type { PanelOrder } from '../../lib/live/panel-order.ts';
+import { newKey } from '../../lib/new-key.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { currentSession } from '../../lib/session-store.ts';
 import { toast } from '../../ui/toasts.ts';
@@ -13,12 +14,6 @@ import { ordersTexts, stepFailureTexts, stepTexts } from './texts.ts';
 const retryPausesMs = [400, 1_200];
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** Not `randomUUID`: that one is missing where the panel is opened without https. */
-const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 
 async function sendWithRetries(orderId: string, step: Step) {
   const key = newKey();

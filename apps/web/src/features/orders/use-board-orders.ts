@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { hasFailed } from '../../lib/has-failed.ts';
 import { ordersKey, ordersQuery } from '../../lib/live/orders-query.ts';
 import { ordersUpdated } from '../../lib/live/poll-orders.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -24,6 +25,7 @@ export function useBoardOrders(businessId: string, search: string) {
   const steps = useStepsUnderWay();
   const wanted = useDeferredValue(search);
   const { data, isError, isPending, isFetching, refetch } = query;
+  const isFailed = hasFailed(query) && data === undefined;
 
   useEffect(() => {
     if (isError) toast.error(ordersTexts.loadFailed);
@@ -47,9 +49,9 @@ export function useBoardOrders(businessId: string, search: string) {
     columns,
     /** As the server confirmed them. */
     orders: data ?? [],
-    isPending,
+    isPending: isPending && !isFailed,
     /** There is nothing to show at all; old data stay on the screen. */
-    isFailed: isError && data === undefined,
+    isFailed,
     isFetching,
     retry,
   };

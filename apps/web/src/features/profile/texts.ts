@@ -27,7 +27,7 @@ export const profileTexts = {
   changePassword: 'Cambiar Contraseña',
 
   location: 'Ubicación del Negocio',
-  hasStore: 'Local físico',
+  hasStore: 'Local físico:',
   hasStoreOn: 'Tengo local a la calle',
   hasStoreOff: 'Sin local a la calle',
   branches: 'Cantidad de sucursales',
