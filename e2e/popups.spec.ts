@@ -24,12 +24,12 @@ async function check(page: Page, { escapes = 1, isModal = true, ...popup }: Popu
   await page.setViewportSize(popup.viewport ?? desktop);
   await page.goto(popup.path);
   await popup.prepare?.(page);
+  const opener = popup.opener?.(page);
+  await opener?.waitFor();
   // What is behind it must not be taken for it.
-  const behind = page.locator('[role="dialog"]');
-  for (const each of await behind.all()) {
+  for (const each of opener ? await page.locator('[role="dialog"]').all() : []) {
     await each.evaluate((element) => element.setAttribute('data-behind', ''));
   }
-  const opener = popup.opener?.(page);
   await opener?.press('Enter');
   const top = page.locator(`[role="${popup.role}"]:not([data-behind])`);
   await expect(top).toBeVisible();
