@@ -17,13 +17,15 @@ export const roundHalfUp = (value: number): number =>
 export const shareCents = (cents: number, basisPoints: number): number =>
   roundHalfUp((cents * basisPoints) / 10_000);
 
-// Made with the first amount: the login has none, and making it is slow.
-let pesos: Intl.NumberFormat | undefined;
-
-/** `$ 1.234,50`, with the no-break space that Intl puts after the sign; never "-$ 0,00". */
+/**
+ * `$ 1.234,50` as Intl writes it for es-AR, with a no-break space after the sign; never "-$ 0,00".
+ * Not by Intl: making its formatter costs a slow phone 100 ms before the first amount is shown.
+ */
 export function formatPesos(amount: number): string {
-  pesos ??= new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });
-  return pesos.format(amount === 0 ? 0 : amount);
+  const [whole = '', decimals = ''] = Math.abs(amount).toFixed(2).split('.');
+  const isZero = Number(whole) === 0 && Number(decimals) === 0;
+  const sign = amount < 0 && !isZero ? '-' : '';
+  return `${sign}$\u00a0${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${decimals}`;
 }
 
 export const formatCents = (cents: number): string => formatPesos(toPesos(cents));
