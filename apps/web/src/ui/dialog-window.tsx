@@ -5,6 +5,7 @@ import styles from './dialog-window.module.css';
 import { IconButton } from './icon-button.tsx';
 import { joinClasses } from './join-classes.ts';
 import { uiTexts } from './texts.ts';
+import { useHeldPage } from './use-held-page.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -39,9 +40,13 @@ export function DialogWindow({
   onClosed,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  useHeldPage(open);
   return (
     <Base.Root
       open={open}
+      // The page behind is held by our own lock, which does not lay it out anew.
+      modal="trap-focus"
       disablePointerDismissal={!dismissible}
       onOpenChange={(nextOpen, details) => {
         if (nextOpen) return;
@@ -61,7 +66,11 @@ export function DialogWindow({
             initialFocus={
               initialFocus ??
               ((method) =>
-                method === 'touch' || content.current?.querySelector<HTMLElement>(fields) || true)
+                method === 'touch' ||
+                // Named here: looking for it would measure the page behind, however long it is.
+                (content.current?.querySelector<HTMLElement>(fields) ??
+                  closeButton.current ??
+                  true))
             }
           >
             <header className={styles.header}>
@@ -73,7 +82,9 @@ export function DialogWindow({
               </div>
               {dismissible && (
                 <Base.Close
-                  render={<IconButton label={uiTexts.close} icon={<X aria-hidden />} />}
+                  render={
+                    <IconButton ref={closeButton} label={uiTexts.close} icon={<X aria-hidden />} />
+                  }
                 />
               )}
             </header>

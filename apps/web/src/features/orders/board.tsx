@@ -1,6 +1,6 @@
 import { boardStatuses } from '@mostrador/contract/order-states';
 import { Keyboard } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { useWakeLock } from '../../lib/alarm/use-wake-lock.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -32,10 +32,10 @@ export function Board({ businessId }: { businessId: string }) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isWide = useMediaQuery(roomForColumns);
   const board = useBoardOrders(businessId, search);
-  const open = useCallback(
-    (orderId: string, step: OrderDialogStep) => setOpened({ orderId, step }),
-    [],
-  );
+  // The press is answered at once; the dialog, which takes a slow tablet longer, comes right after.
+  const open = useCallback((orderId: string, step: OrderDialogStep) => {
+    startTransition(() => setOpened({ orderId, step }));
+  }, []);
   useWakeLock();
   useBoardKeys({ onOpen: open, onHelp: () => setHelpOpen(true) });
 
@@ -90,7 +90,7 @@ export function Board({ businessId }: { businessId: string }) {
       <OrderDialog
         order={openedOrder}
         firstStep={opened?.step ?? 'details'}
-        onClose={() => setOpened(null)}
+        onClose={() => startTransition(() => setOpened(null))}
       />
       <KeysDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </>

@@ -11,6 +11,14 @@ interface BoardKeys {
 const typing = 'input, textarea, select, [contenteditable]';
 const pressable = 'button, a, [role="tab"], [role="switch"]';
 
+const overlay = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** What lies over the page is drawn beside it; the page itself, with its hundreds of cards, is not searched. */
+const isCovered = (): boolean =>
+  [...document.body.children].some(
+    (child) => child.id !== 'root' && child.querySelector(overlay) !== null,
+  );
+
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-order-id]')];
 
 const selectedCard = (): HTMLElement | null =>
@@ -19,13 +27,13 @@ const selectedCard = (): HTMLElement | null =>
 /** Keys belong to the board only while nothing lies over it and nobody types. */
 function isForBoard(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return false;
-  return !(event.target instanceof Element && event.target.closest(typing));
+  if (event.target instanceof Element && event.target.closest(typing)) return false;
+  return !isCovered();
 }
 
 function selectNumber(number: number): void {
   const card = cards()[number - 1];
-  card?.focus();
+  card?.focus({ preventScroll: true });
   card?.scrollIntoView({ block: 'nearest' });
 }
 
