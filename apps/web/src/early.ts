@@ -23,7 +23,7 @@ function ask(token: string, businessId: string): EarlyAnswer {
 try {
   const { token, businessId } = JSON.parse(localStorage.getItem('user') ?? '{}');
   const isBoard = location.pathname === boardPath;
-  if (isBoard && token && businessId) window.earlyAnswer = ask(token, businessId);
+  if (isBoard && token && businessId) globalThis.earlyAnswer = ask(token, businessId);
 } catch {
   // No storage, or a record that cannot be read: the panel itself deals with that.
 }
