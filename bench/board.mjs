@@ -29,11 +29,15 @@ const details = (page, turn) =>
   press(page, card(page, 'pendiente', turn).getByRole('button', { name: 'Ver Detalles' }));
 const nextStep = (page, status) => press(page, card(page, status, 0).locator('[data-next-step]'));
 
-/** Each is done `turns` times: `prepare` answers what is timed, `after` puts things in order again. */
+/**
+ * Each is done `turns` times: `prepare` answers what is timed, `result` waits for what it must bring
+ * about, `after` puts things in order again.
+ */
 const interactions = [
   {
     name: 'open the details',
     prepare: details,
+    result: (page) => page.waitForSelector('[role=dialog]', { timeout: 5_000 }),
     after: (page) => page.keyboard.press('Escape'),
   },
   {
@@ -67,6 +71,7 @@ const interactions = [
       await page.keyboard.press('1');
       return () => page.keyboard.press('r');
     },
+    result: (page) => page.waitForSelector('[role=dialog]', { timeout: 5_000 }),
     after: (page) => page.keyboard.press('Escape'),
   },
 ];
@@ -86,7 +91,7 @@ async function settle(page) {
   return page.evaluate(() => window.interactions.splice(0));
 }
 
-async function timeEach(page, { name, prepare, after }) {
+async function timeEach(page, { name, prepare, result, after }) {
   const times = [];
   for (let turn = 0; turn <= turns; turn++) {
     const act = await prepare(page, turn);
@@ -95,6 +100,7 @@ async function timeEach(page, { name, prepare, after }) {
     const seen = await settle(page);
     // The first time is for warming up. What took less than 16 ms is not told by the browser.
     if (turn > 0) times.push(Math.max(16, ...seen));
+    await result?.(page);
     await after?.(page);
     await settle(page);
   }

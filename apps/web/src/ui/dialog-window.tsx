@@ -5,7 +5,6 @@ import styles from './dialog-window.module.css';
 import { IconButton } from './icon-button.tsx';
 import { joinClasses } from './join-classes.ts';
 import { uiTexts } from './texts.ts';
-import { useHeldPage } from './use-held-page.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -41,12 +40,9 @@ export function DialogWindow({
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
-  useHeldPage(open);
   return (
     <Base.Root
       open={open}
-      // The page behind is held by our own lock, which does not lay it out anew.
-      modal="trap-focus"
       disablePointerDismissal={!dismissible}
       onOpenChange={(nextOpen, details) => {
         if (nextOpen) return;
