@@ -1,16 +1,18 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /** The width from which the sidebar is fixed. */
 export const wideScreen = '(min-width: 1024px)';
 
 export function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  const { subscribe, matches } = useMemo(() => {
+    const list = window.matchMedia(query);
+    return {
+      matches: () => list.matches,
+      subscribe: (listener: () => void) => {
+        list.addEventListener('change', listener);
+        return () => list.removeEventListener('change', listener);
+      },
+    };
+  }, [query]);
+  return useSyncExternalStore(subscribe, matches);
 }

@@ -1,19 +1,19 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './checkbox.module.css';
 import { joinClasses } from './join-classes.ts';
-import hidden from './visually-hidden.module.css';
 
-export interface CheckboxProps
+interface CheckboxSettings
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange' | 'className'> {
-  label: ReactNode;
   hint?: ReactNode;
-  /** Draws only the box, in tables; the label is still read aloud. */
-  hideLabel?: boolean;
   indeterminate?: boolean;
   onCheckedChange?: (checked: boolean) => void;
   className?: string;
   ref?: Ref<HTMLInputElement>;
 }
+
+export type CheckboxProps = CheckboxSettings &
+  /** Hidden, in tables: only the box is drawn, and the label read aloud. */
+  ({ label: ReactNode; hideLabel?: false } | { label: string; hideLabel: true });
 
 export function Checkbox({
   label,
@@ -30,6 +30,7 @@ export function Checkbox({
       <input
         {...input}
         type="checkbox"
+        aria-label={hideLabel ? label : undefined}
         ref={(node) => {
           if (node) node.indeterminate = indeterminate;
           if (typeof ref === 'function') ref(node);
@@ -38,10 +39,12 @@ export function Checkbox({
         onChange={(event) => onCheckedChange?.(event.target.checked)}
         className={styles.input}
       />
-      <span className={hideLabel ? hidden.hidden : styles.words}>
-        {label}
-        {hint && <span className={styles.hint}>{hint}</span>}
-      </span>
+      {!hideLabel && (
+        <span className={styles.words}>
+          {label}
+          {hint && <span className={styles.hint}>{hint}</span>}
+        </span>
+      )}
     </label>
   );
 }

@@ -3,24 +3,24 @@ import { useId, useRef } from 'react';
 import { joinClasses } from './join-classes.ts';
 import styles from './switch.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
-import hidden from './visually-hidden.module.css';
 
-export interface SwitchProps {
+interface SwitchSettings {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
-  label: ReactNode;
   /** The state in words, read and drawn after the label: never colour alone. */
   onText?: string;
   offText?: string;
   hint?: ReactNode;
   disabled?: boolean;
   busy?: boolean;
-  /** Draws only the switch (and state words), in tables; the label is still read aloud. */
-  hideLabel?: boolean;
   /** Takes the whole width, words at one end and the switch at the other: for lists of settings. */
   spread?: boolean;
   className?: string;
 }
+
+export type SwitchProps = SwitchSettings &
+  /** Hidden, in tables: only the switch and its words are drawn, and the label read aloud. */
+  ({ label: ReactNode; hideLabel?: false } | { label: string; hideLabel: true });
 
 export function Switch({
   checked,
@@ -46,6 +46,7 @@ export function Switch({
         type="button"
         role="switch"
         aria-checked={checked}
+        aria-label={hideLabel ? [label, state].filter(Boolean).join(' ') : undefined}
         aria-busy={busy || undefined}
         aria-describedby={hint ? hintId : undefined}
         disabled={disabled || busy}
@@ -53,7 +54,7 @@ export function Switch({
         className={joinClasses(styles.switch, spread && styles.spread)}
       >
         <span className={styles.words}>
-          <span className={hideLabel ? hidden.hidden : undefined}>{label}</span>
+          {!hideLabel && <span>{label}</span>}
           {state && <span className={styles.state}> {state}</span>}
         </span>
         <span className={styles.track} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { productCategories } from '@mostrador/contract/lists';
 import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { memo, useCallback, useId, useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -11,7 +11,7 @@ import { catalogueTexts } from './texts.ts';
 
 interface ListToolbarProps {
   filter: ListFilter;
-  onFilter: (filter: ListFilter) => void;
+  onFilter: (change: Partial<ListFilter>) => void;
 }
 
 const categories = [
@@ -23,33 +23,69 @@ const categories = [
 export function ListToolbar({ filter, onFilter }: ListToolbarProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
+  const choose = useCallback((category: string) => onFilter({ category }), [onFilter]);
   return (
     <div className={styles.toolbar}>
       <div className={styles.searchRow}>
         <SearchField
           value={filter.search}
-          onValueChange={(search) => onFilter({ ...filter, search })}
+          onValueChange={(search) => onFilter({ search })}
           placeholder={catalogueTexts.search}
           className={styles.search}
         />
-        <Button
-          icon={<SlidersHorizontal aria-hidden />}
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <span className={styles.compactWord}>{catalogueTexts.filters}</span>
-          {filter.category !== '' && <Badge tone="accent">1</Badge>}
-        </Button>
+        <FiltersButton
+          isOpen={isOpen}
+          isFiltering={filter.category !== ''}
+          panelId={panelId}
+          onOpenChange={setOpen}
+        />
       </div>
       <div id={panelId} hidden={!isOpen} className={styles.filters}>
-        <Select
-          label={catalogueTexts.category}
-          value={filter.category}
-          onValueChange={(category) => onFilter({ ...filter, category })}
-          options={categories}
-        />
+        <CategoryFilter category={filter.category} onChoose={choose} />
       </div>
     </div>
   );
 }
+
+interface FiltersButtonProps {
+  isOpen: boolean;
+  isFiltering: boolean;
+  panelId: string;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Like what follows it, not drawn again for each letter that is typed beside it. */
+const FiltersButton = memo(function FiltersButton({
+  isOpen,
+  isFiltering,
+  panelId,
+  onOpenChange,
+}: FiltersButtonProps) {
+  return (
+    <Button
+      icon={<SlidersHorizontal aria-hidden />}
+      aria-expanded={isOpen}
+      aria-controls={panelId}
+      onClick={() => onOpenChange(!isOpen)}
+    >
+      <span className={styles.compactWord}>{catalogueTexts.filters}</span>
+      {isFiltering && <Badge tone="accent">1</Badge>}
+    </Button>
+  );
+});
+
+interface CategoryFilterProps {
+  category: string;
+  onChoose: (category: string) => void;
+}
+
+const CategoryFilter = memo(function CategoryFilter({ category, onChoose }: CategoryFilterProps) {
+  return (
+    <Select
+      label={catalogueTexts.category}
+      value={category}
+      onValueChange={onChoose}
+      options={categories}
+    />
+  );
+});

@@ -19,16 +19,15 @@ const isPlain = /^[\u0020-\u007e]*$/;
 export const searchable = (text: string): string =>
   (isPlain.test(text) ? text : text.normalize('NFD').replace(accents, '')).toLowerCase();
 
-/** A product keeps its identity from one list to the next, so that its name is folded once. */
-const folded = new WeakMap<Product, string>();
+/** The names of a list as they are searched: folded at its first search, not at every letter. */
+const foldedNames = new WeakMap<readonly Product[], string[]>();
 
-function foldedName(product: Product): string {
-  let name = folded.get(product);
-  if (name === undefined) {
-    name = searchable(product.name);
-    folded.set(product, name);
-  }
-  return name;
+function foldedNamesOf(products: readonly Product[]): string[] {
+  const known = foldedNames.get(products);
+  if (known) return known;
+  const names = products.map(({ name }) => searchable(name));
+  foldedNames.set(products, names);
+  return names;
 }
 
 export function filterProducts(
@@ -37,10 +36,11 @@ export function filterProducts(
 ): readonly Product[] {
   const wanted = searchable(search.trim());
   if (wanted === '' && category === '') return products;
+  const names = wanted === '' ? null : foldedNamesOf(products);
   return products.filter(
-    (product) =>
+    (product, index) =>
       (category === '' || product.category === category) &&
-      (wanted === '' || foldedName(product).includes(wanted)),
+      (names === null || names[index]?.includes(wanted)),
   );
 }
 

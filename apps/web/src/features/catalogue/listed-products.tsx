@@ -26,8 +26,11 @@ interface ListedProductsProps {
 
 const nothing: Selection = new Set();
 
+/** Up to here the whole list is in the page, where the browser's own search finds it. */
+const wholeUpTo = 100;
+
 export function ListedProducts({ businessId, products }: ListedProductsProps) {
-  const { filter, setFilter, clearFilter, sort, sortBy, shown } = useProductView(products);
+  const { filter, changeFilter, clearFilter, sort, sortBy, shown } = useProductView(products);
   const [selection, setSelection] = useState(nothing);
   const [editedId, setEditedId] = useState<string | null>(null);
   const [isBulkOpen, setBulkOpen] = useState(false);
@@ -50,7 +53,7 @@ export function ListedProducts({ businessId, products }: ListedProductsProps) {
   const clearSelection = useCallback(() => setSelection(nothing), []);
   return (
     <>
-      <ListToolbar filter={filter} onFilter={setFilter} />
+      <ListToolbar filter={filter} onFilter={changeFilter} />
       <Card flush>
         {shown.length === 0 ? (
           <EmptyState
@@ -65,6 +68,7 @@ export function ListedProducts({ businessId, products }: ListedProductsProps) {
             selection={selection}
             sort={sort}
             onSort={sortBy}
+            isWhole={products.length <= wholeUpTo}
             onToggleAll={tickAllShown}
             actions={actions}
           />

@@ -27,6 +27,10 @@ interface ProductRowProps {
   measure: (row: HTMLTableRowElement | null) => void;
 }
 
+// Made once: what is the same for every row is not compared in each.
+const pencil = <Pencil aria-hidden />;
+const bin = <Trash2 aria-hidden />;
+
 export const ProductRow = memo(function ProductRow({
   product,
   index,
@@ -54,7 +58,7 @@ export const ProductRow = memo(function ProductRow({
         />
       </td>
       <td className={styles.product}>
-        <ProductPicture key={product._id} imageUrl={product.imageUrl} />
+        <ProductPicture imageUrl={product.imageUrl} />
         <span className={styles.name} title={name}>
           {name}
         </span>
@@ -93,12 +97,12 @@ export const ProductRow = memo(function ProductRow({
       <td className={styles.actions}>
         <IconButton
           label={catalogueTexts.edit(name)}
-          icon={<Pencil aria-hidden />}
+          icon={pencil}
           onClick={() => actions.edit(product)}
         />
         <IconButton
           label={catalogueTexts.remove(name)}
-          icon={<Trash2 aria-hidden />}
+          icon={bin}
           tone="danger"
           onClick={() => actions.remove(product)}
         />

@@ -16,6 +16,8 @@ interface ProductTableProps {
   products: readonly Product[];
   selection: Selection;
   sort: Sort | null;
+  /** Short enough to be in the page with every row. */
+  isWhole: boolean;
   onSort: (column: SortColumn) => void;
   onToggleAll: () => void;
   actions: RowActions;
@@ -28,6 +30,7 @@ export const ProductTable = memo(function ProductTable({
   products,
   selection,
   sort,
+  isWhole,
   onSort,
   onToggleAll,
   actions,
@@ -38,6 +41,7 @@ export const ProductTable = memo(function ProductTable({
   const { drawn, measure } = useVirtualRows({
     body,
     count: products.length,
+    isWhole,
     estimatedHeightPx: isPhone ? rowHeightPx.phone : rowHeightPx.wide,
     focusedIndex,
   });
@@ -84,7 +88,7 @@ export const ProductTable = memo(function ProductTable({
   );
 });
 
-type TableHeadProps = Omit<ProductTableProps, 'actions'>;
+type TableHeadProps = Omit<ProductTableProps, 'isWhole' | 'actions'>;
 
 function TableHead({ products, selection, sort, onSort, onToggleAll }: TableHeadProps) {
   const ticked = tickedOf(selection, products);

@@ -24,7 +24,10 @@ export function useProductView(products: readonly Product[]) {
   const shown = useMemo(() => filterProducts(sorted, appliedFilter), [sorted, appliedFilter]);
   return {
     filter,
-    setFilter,
+    changeFilter: useCallback(
+      (change: Partial<ListFilter>) => setFilter((current) => ({ ...current, ...change })),
+      [],
+    ),
     clearFilter: () => setFilter(noFilter),
     sort,
     sortBy: useCallback(

@@ -9,6 +9,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 interface VirtualRows {
   body: RefObject<HTMLTableSectionElement | null>;
   count: number;
+  /** All rows are drawn, near the window or not. */
+  isWhole: boolean;
   estimatedHeightPx: number;
   /** Of the row that has the focus, if any. */
   focusedIndex: number | null;
@@ -19,12 +21,11 @@ export type Drawn =
   | { kind: 'row'; row: VirtualItem }
   | { kind: 'gap'; key: string; height: number };
 
-/** Up to here the whole list is in the page, where the browser's own search finds it. */
-const wholeUpTo = 100;
+/** Rows drawn beyond each end of the window. */
+const overscan = 3;
 
-/** The rows near the window and the focused one; all of them when they are few. */
+/** The rows near the window and the focused one. */
 export function drawnIndexes(range: Range, focusedIndex: number | null): number[] {
-  if (range.count <= wholeUpTo) return Array.from({ length: range.count }, (_, index) => index);
   const indexes = defaultRangeExtractor(range);
   return focusedIndex === null || indexes.includes(focusedIndex)
     ? indexes
@@ -35,12 +36,18 @@ export function drawnIndexes(range: Range, focusedIndex: number | null): number[
  * Draws only the rows near the window, plus the one that has the focus: a reader must not lose its
  * place because the page was scrolled.
  */
-export function useVirtualRows({ body, count, estimatedHeightPx, focusedIndex }: VirtualRows) {
+export function useVirtualRows({
+  body,
+  count,
+  isWhole,
+  estimatedHeightPx,
+  focusedIndex,
+}: VirtualRows) {
   const topPx = useTopOf(body);
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => estimatedHeightPx,
-    overscan: 5,
+    overscan: isWhole ? count : overscan,
     scrollMargin: topPx,
     rangeExtractor: (range) => drawnIndexes(range, focusedIndex),
   });
