@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useEffect } from 'react';
 import { askPermissionOnGesture, followPermission } from '../../lib/alarm/ask-permission.ts';
 import { useSilencedOrders } from '../../lib/alarm/silenced-orders.ts';
 import {
@@ -66,7 +66,7 @@ export function NewOrderNotifier() {
   const sound = useSoundState();
   const silenced = useSilencedOrders();
   const announced = useAnnouncedOrders();
-  const steps = useDeferredValue(useStepsUnderWay());
+  const steps = useStepsUnderWay();
   // Of several tabs only one rings, and only one that can.
   const mayRing = useTabLock('mostrador-ringer', isWanted && sound === 'ready');
 

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import type { PanelOrder } from '../../lib/live/panel-order.ts';
 import { serverNow } from '../../lib/live/server-clock.ts';
-import { createStore, useStore } from '../../ui/create-store.ts';
+import { createStore } from '../../ui/create-store.ts';
 import { type Step, targetOf } from './api.ts';
 
 /**
@@ -12,7 +12,19 @@ const underWay = createStore<ReadonlyMap<string, Partial<PanelOrder>>>(new Map()
 
 type StepsUnderWay = ReadonlyMap<string, Partial<PanelOrder>>;
 
-export const useStepsUnderWay = (): StepsUnderWay => useStore(underWay);
+/**
+ * For the whole board, which follows a moment later: the card that was touched says at once that it
+ * is being sent, and nothing else is drawn before that is on the screen.
+ */
+export function useStepsUnderWay(): StepsUnderWay {
+  const [steps, setSteps] = useState(underWay.get);
+  useEffect(() => {
+    const follow = () => startTransition(() => setSteps(underWay.get()));
+    follow();
+    return underWay.subscribe(follow);
+  }, []);
+  return steps;
+}
 
 /** For one card: drawn again only when its own step begins or ends. */
 export const useIsUnderWay = (orderId: string): boolean =>

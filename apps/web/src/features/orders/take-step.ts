@@ -1,3 +1,4 @@
+import { afterPaint } from '../../lib/after-paint.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { keepOrder, ordersKey, readOrderOf } from '../../lib/live/orders-query.ts';
 import type { PanelOrder } from '../../lib/live/panel-order.ts';
@@ -80,6 +81,7 @@ export async function takeStep(order: PanelOrder, step: Step): Promise<boolean> 
   if (businessId === null) return false;
   beginStep(order._id, step);
   try {
+    await afterPaint();
     const confirmed = await sendWithRetries(order._id, step);
     const moved = { ...order, status: targetOf(step.action) };
     keepOrder(businessId, confirmed ? readOrderOf(businessId, confirmed) : moved);

@@ -21,6 +21,9 @@ const isCovered = (): boolean =>
 
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-order-id]')];
 
+const cardOf = (orderId: string): HTMLElement | null =>
+  document.querySelector(`[data-order-id="${CSS.escape(orderId)}"]`);
+
 const selectedCard = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>('[data-order-id]') ?? null;
 
@@ -80,9 +83,10 @@ function useSelectionThatStays(): void {
   useEffect(() => {
     const id = selectedId.current;
     if (id === undefined || document.activeElement !== document.body) return;
-    cards()
-      .find((card) => card.dataset.orderId === id)
-      ?.focus({ preventScroll: true });
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) cardOf(id)?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   });
 }
 

@@ -22,8 +22,7 @@ function useReloadOnEvent(businessId: string): void {
 export function useBoardOrders(businessId: string, search: string) {
   useReloadOnEvent(businessId);
   const query = useQuery(ordersQuery(businessId));
-  // The card itself says at once that it is being sent; that it moves may come a moment later.
-  const steps = useDeferredValue(useStepsUnderWay());
+  const steps = useStepsUnderWay();
   const wanted = useDeferredValue(search);
   const { data, isError, isPending, isFetching, refetch } = query;
   const isFailed = hasFailed(query) && data === undefined;
