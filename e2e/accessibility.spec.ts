@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import {
   adminRoutes,
   checkAxe,
@@ -142,4 +143,69 @@ test('new orders and passing notices are read aloud: their region is there befor
     'polite',
   );
   await checkAxeInBothThemes(page);
+});
+
+test('suggested addresses can be read and chosen with the keyboard', async ({ page }) => {
+  await loginAs(page, owner);
+  await visit(page, '/mi-perfil');
+  const search = page.getByRole('combobox', { name: /irección/ });
+  await search.fill('San Martín 1234, cosquin');
+  const suggestions = page.getByRole('listbox').getByRole('option');
+  await expect(suggestions.first()).toContainText('Cosquín');
+  await search.press('ArrowDown');
+  await expect(search).toHaveAttribute(
+    'aria-activedescendant',
+    (await suggestions.first().getAttribute('id')) ?? '',
+  );
+  await checkAxeInBothThemes(page);
+  await search.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(search).toBeFocused();
+});
+
+test('in forced colours every state is still told apart', async ({ page }) => {
+  const look = (locator: Locator, property: string) =>
+    locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize(desktop);
+  await loginAs(page, owner);
+  const here = page.getByRole('link', { name: 'Pedidos', exact: true });
+  const elsewhere = page.getByRole('link', { name: 'Historial', exact: true });
+  expect(await look(here, 'outline-style')).toBe('solid');
+  expect(await look(elsewhere, 'outline-style')).toBe('none');
+  const step = page.locator('[data-next-step]').first();
+  expect(await look(step, 'border-top-color')).not.toBe(await look(step, 'background-color'));
+  await page.keyboard.press('1');
+  expect(await look(page.locator('[data-order-id]:focus'), 'outline-style')).toBe('solid');
+
+  await page.getByRole('button', { name: 'Menú de usuario' }).press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  expect(await look(page.locator('[role][data-highlighted]'), 'outline-style')).toBe('solid');
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize(phone);
+  const chosen = page.getByRole('tab', { selected: true });
+  const other = page.getByRole('tab', { selected: false }).first();
+  expect(await look(chosen, 'border-bottom-color')).not.toBe(
+    await look(other, 'border-bottom-color'),
+  );
+
+  await visit(page, '/mis-productos');
+  const stock = page.getByRole('switch', { name: /^Disponibilidad/ });
+  const track = (isOn: boolean) =>
+    stock
+      .and(page.locator(`[aria-checked="${isOn}"]`))
+      .first()
+      .locator('[aria-hidden]')
+      .first();
+  expect(await look(track(true), 'background-color')).not.toBe(
+    await look(track(false), 'background-color'),
+  );
+
+  await visit(page, '/mis-horarios');
+  const bar = page.getByRole('img').locator('span[style*="width"]').first();
+  expect(await look(bar, 'background-color')).not.toBe(
+    await look(bar.locator('xpath=..'), 'background-color'),
+  );
 });
