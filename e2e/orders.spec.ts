@@ -229,6 +229,16 @@ test('says what failed, each step with its own words', async ({ page }) => {
   await page.route(pickupCall, (route) => route.fulfill(fail));
   await card(page, pickup).getByRole('button', { name: 'Confirmar retiro' }).click();
   await expect(failed('Error al confirmar el retiro.')).toHaveCount(1);
+  await page.unroute(pickupCall);
+
+  await page.evaluate(() => {
+    crypto.getRandomValues = () => {
+      throw new Error('nothing can be sent');
+    };
+  });
+  await card(page, pickup).getByRole('button', { name: 'Confirmar retiro' }).click();
+  await expect(failed('Error al procesar la acción')).toHaveCount(1);
+  await expect(column(page, 'Listos').locator(card(page, pickup))).toBeVisible();
 });
 
 test('repeats what got no answer with the same key, and only then gives up', async ({ page }) => {

@@ -101,6 +101,14 @@ test('each failure of the profile has its text', async ({ page }) => {
   );
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
   await expect(page.getByText('No se pudo guardar los cambios.')).toBeVisible();
+
+  const warned: string[] = [];
+  page.on('console', (message) => warned.push(message.text()));
+  await page.route('**/api/businesses/my-businesses*', (route) => route.fulfill({ json: [] }));
+  await page.goto('/mi-perfil');
+  await expect.poll(() => warned).toContain('Negocio no encontrado');
+  expect(warned).toContain('The selected business is not in the list of businesses');
+  await expect(page.getByText('Cargando perfil...')).toBeHidden();
 });
 
 test('the profile works when the map cannot come', async ({ page }) => {

@@ -72,6 +72,17 @@ test.describe('the door', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill('x');
     await page.getByRole('button', { name: 'Ingresar' }).click();
     await expect(page.getByText('Credenciales incorrectas o error en el servidor.')).toBeVisible();
+
+    await page.unroute('**/api/businesses/login');
+    await page.route('**/api/businesses/login', (route) =>
+      route.fulfill({
+        json: { token: 'x', user: { role: 'business', businessStatus: 'rejected' } },
+      }),
+    );
+    await page.getByRole('button', { name: 'Ingresar' }).click();
+    await expect(page.getByText('Solicitud Rechazada')).toBeVisible();
+    await expect(page.getByText('Tu solicitud fue rechazada.')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   });
 
   test('closes with "Cerrar sesión", on the server too, and leaves nothing behind', async ({
@@ -102,6 +113,8 @@ test.describe('the door', () => {
     const uncaught: Error[] = [];
     page.on('pageerror', (error) => uncaught.push(error));
     await loginAs(page, 'demo@mostrador.ar');
+    // Not the board, which asks for the same and would be told first.
+    await page.goto('about:blank');
     await page.route('**/api/businesses/my-businesses', (route) =>
       route.fulfill({ status: 401, json: { error: 'Token inválido o expirado.' } }),
     );
