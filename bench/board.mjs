@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { launchBrowser, openPage } from './lib/browser.mjs';
 import { customersOf, signIn, simpleProduct, withDemo } from './lib/demo.mjs';
-import { holdBudget, inMs, median, percentile, print, table, worst } from './lib/figures.mjs';
+import { holdBudget, inMs, median, print, table, worst } from './lib/figures.mjs';
 
 /**
  * What a person does on a board with 200 active orders, on a processor four times slower: each
@@ -10,8 +10,6 @@ import { holdBudget, inMs, median, percentile, print, table, worst } from './lib
 const activeOrders = 200;
 const slowDown = 4;
 const turns = 12;
-/** Server, driver and browser share the cores: one of the twelve may be a stall of the machine. */
-const judgedShare = 11 / 12;
 const limitMs = 100;
 /** How long a finger stays down. */
 const fingerMs = 80;
@@ -21,7 +19,7 @@ const card = (page, status, turn) =>
 
 /** By the mouse alone: the driver's own click looks at the page while it is being timed. */
 async function press(page, target) {
-  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await target.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await target.boundingBox();
   await page.mouse.move(x + width / 2, y + height / 2);
   return () => page.mouse.click(x + width / 2, y + height / 2, { delay: fingerMs });
@@ -136,18 +134,11 @@ async function measureBoard(demo) {
 function report(rows) {
   print(
     table([
-      [`${activeOrders} active orders, ${slowDown}x slower`, 'median', '11 of 12', 'worst'],
-      ...rows.map(({ name, times }) => [
-        name,
-        inMs(median(times)),
-        inMs(percentile(times, judgedShare)),
-        inMs(worst(times)),
-      ]),
+      [`${activeOrders} active orders, ${slowDown}x slower`, 'median', 'worst'],
+      ...rows.map(({ name, times }) => [name, inMs(median(times)), inMs(worst(times))]),
     ]),
   );
-  for (const { name, times } of rows) {
-    holdBudget(`${name} (ms)`, percentile(times, judgedShare), limitMs);
-  }
+  for (const { name, times } of rows) holdBudget(`${name} (ms)`, worst(times), limitMs);
 }
 
 await withDemo(measureBoard);

@@ -15,7 +15,7 @@ import { startServer } from './lib/server-process.mjs';
 const products = 10_000;
 const perLoad = 5_000;
 const repeats = 15;
-/** On the slower processor, for the letter to be on the screen. */
+/** On the slower processor, for the letter and for the list. */
 const typingLimitMs = 50;
 
 async function main() {
@@ -123,8 +123,9 @@ function report(rows) {
       ]),
     ]),
   );
-  const typing = rows.find(({ budget }) => budget === 'typing');
-  holdBudget(`${typing.what} (ms, median)`, median(typing.times), typingLimitMs);
+  for (const { what, times } of rows.filter(({ isBudgeted }) => isBudgeted)) {
+    holdBudget(`${what} (ms, median)`, median(times), typingLimitMs);
+  }
 }
 
 await main();

@@ -156,12 +156,8 @@ export async function visit(page: Page, route: string): Promise<void> {
 
 /** Nothing may make the page scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // React draws a new width a moment after the window has it.
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      ),
-    )
-    .toBeLessThanOrEqual(0);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
 }
