@@ -96,7 +96,7 @@ test('draws only what is near of ten thousand products, and reaches them all', a
   // Somebody else deletes the first one meanwhile: the focus goes with its product, not its place.
   many.shift();
   await failCalls(page, productCall, 'PATCH');
-  const availability = page.getByRole('switch', { name: /^Disponibilidad de Producto 2:/ });
+  const availability = page.getByRole('switch', { name: /^Disponibilidad de Producto 2 / });
   await availability.press('Space');
   await expect(page.getByText('No se pudo actualizar la disponibilidad.')).toBeVisible();
   await expect(page.getByText('Mostrando 9999 de 9999 productos')).toBeAttached();

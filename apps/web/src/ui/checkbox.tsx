@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './checkbox.module.css';
 import { joinClasses } from './join-classes.ts';
+import { useLabelAbout } from './use-label-about.ts';
 
 interface CheckboxSettings
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange' | 'className'> {
@@ -13,24 +14,33 @@ interface CheckboxSettings
 
 export type CheckboxProps = CheckboxSettings &
   /** Hidden, in tables: only the box is drawn, and the label read aloud. */
-  ({ label: ReactNode; hideLabel?: false } | { label: string; hideLabel: true });
+  ({ label: ReactNode; hideLabel?: false; about?: undefined } | HiddenLabel);
+
+export interface HiddenLabel {
+  label: string;
+  hideLabel: true;
+  /** Id of what is read after the label, such as the name in a row. */
+  about?: string | undefined;
+}
 
 export function Checkbox({
   label,
   hint,
   hideLabel,
+  about,
   indeterminate = false,
   onCheckedChange,
   className,
   ref,
   ...input
 }: CheckboxProps) {
+  const name = useLabelAbout(hideLabel ? label : undefined, about);
   return (
     <label className={joinClasses(styles.checkbox, hideLabel && styles.bare, className)}>
       <input
+        {...name}
         {...input}
         type="checkbox"
-        aria-label={hideLabel ? label : undefined}
         ref={(node) => {
           if (node) node.indeterminate = indeterminate;
           if (typeof ref === 'function') ref(node);

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useId, useRef } from 'react';
+import type { HiddenLabel } from './checkbox.tsx';
 import { joinClasses } from './join-classes.ts';
 import styles from './switch.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useLabelAbout } from './use-label-about.ts';
 
 interface SwitchSettings {
   checked: boolean;
@@ -20,7 +22,7 @@ interface SwitchSettings {
 
 export type SwitchProps = SwitchSettings &
   /** Hidden, in tables: only the switch and its words are drawn, and the label read aloud. */
-  ({ label: ReactNode; hideLabel?: false } | { label: string; hideLabel: true });
+  ({ label: ReactNode; hideLabel?: false; about?: undefined } | HiddenLabel);
 
 export function Switch({
   checked,
@@ -32,21 +34,27 @@ export function Switch({
   disabled,
   busy = false,
   hideLabel,
+  about,
   spread,
   className,
 }: SwitchProps) {
   const hintId = useId();
+  const stateId = useId();
   const button = useRef<HTMLButtonElement>(null);
   useKeptFocus(button, busy);
   const state = checked ? onText : offText;
+  const name = useLabelAbout(
+    hideLabel ? (about ? label : [label, state].filter(Boolean).join(' ')) : undefined,
+    about && `${about} ${stateId}`,
+  );
   return (
     <div className={joinClasses(styles.field, className)}>
       <button
+        {...name}
         ref={button}
         type="button"
         role="switch"
         aria-checked={checked}
-        aria-label={hideLabel ? [label, state].filter(Boolean).join(' ') : undefined}
         aria-busy={busy || undefined}
         aria-describedby={hint ? hintId : undefined}
         disabled={disabled || busy}
@@ -55,7 +63,12 @@ export function Switch({
       >
         <span className={styles.words}>
           {!hideLabel && <span>{label}</span>}
-          {state && <span className={styles.state}> {state}</span>}
+          {state && (
+            <span id={stateId} className={styles.state}>
+              {' '}
+              {state}
+            </span>
+          )}
         </span>
         <span className={styles.track} aria-hidden="true">
           <span className={styles.thumb} />

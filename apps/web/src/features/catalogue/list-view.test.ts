@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterProducts, nextSort, sortProducts } from './list-view.ts';
+import { finderIn, nextSort, sortProducts } from './list-view.ts';
 import { makeProduct } from './testing.ts';
 
 const products = [
@@ -13,26 +13,51 @@ const names = (list: readonly { name: string }[]) => list.map(({ name }) => name
 
 describe('searching the list', () => {
   it('minds neither capitals nor accents nor spaces around', () => {
-    expect(names(filterProducts(products, { search: ' CAFE ', category: '' }))).toEqual([
+    expect(names(finderIn(products).find({ search: ' CAFE ', category: '' }))).toEqual([
       'Café con leche',
     ]);
-    expect(names(filterProducts(products, { search: 'ág', category: '' }))).toEqual([
+    expect(names(finderIn(products).find({ search: 'ág', category: '' }))).toEqual([
       'agua',
       'Águila 2',
       'Águila 10',
     ]);
-    expect(names(filterProducts(products, { search: 'noq', category: '' }))).toEqual(['Ñoquis']);
+    expect(names(finderIn(products).find({ search: 'noq', category: '' }))).toEqual(['Ñoquis']);
   });
 
   it('can be narrowed to a category', () => {
-    expect(names(filterProducts(products, { search: '1', category: 'Postres' }))).toEqual([
+    expect(names(finderIn(products).find({ search: '1', category: 'Postres' }))).toEqual([
       'Águila 10',
     ]);
-    expect(filterProducts(products, { search: '', category: 'Sushi' })).toEqual([]);
+    expect(finderIn(products).find({ search: '', category: 'Sushi' })).toEqual([]);
+  });
+
+  it('finds the same letter by letter, taking letters back and between categories', () => {
+    const finder = finderIn(products);
+    for (const [search, category] of [
+      ['a', ''],
+      ['ag', ''],
+      ['agu', 'Postres'],
+      ['agui', 'Postres'],
+      ['agui', ''],
+      ['ag', 'Postres'],
+      ['a', ''],
+      ['', 'Pastas'],
+      ['c', ''],
+    ] as const) {
+      expect(finder.find({ search, category })).toEqual(
+        finderIn(products).find({ search, category }),
+      );
+    }
+  });
+
+  it('gives the same list back when one more letter leaves nothing out', () => {
+    const finder = finderIn(products);
+    const found = finder.find({ search: 'ag', category: '' });
+    expect(finder.find({ search: 'agu', category: '' })).toBe(found);
   });
 
   it('gives the same list back when nothing is asked', () => {
-    expect(filterProducts(products, { search: '  ', category: '' })).toBe(products);
+    expect(finderIn(products).find({ search: '  ', category: '' })).toBe(products);
   });
 });
 

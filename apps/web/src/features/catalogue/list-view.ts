@@ -19,29 +19,56 @@ const isPlain = /^[\u0020-\u007e]*$/;
 export const searchable = (text: string): string =>
   (isPlain.test(text) ? text : text.normalize('NFD').replace(accents, '')).toLowerCase();
 
-/** The names of a list as they are searched: folded at its first search, not at every letter. */
-const foldedNames = new WeakMap<readonly Product[], string[]>();
-
-function foldedNamesOf(products: readonly Product[]): string[] {
-  const known = foldedNames.get(products);
-  if (known) return known;
-  const names = products.map(({ name }) => searchable(name));
-  foldedNames.set(products, names);
-  return names;
+interface Found {
+  wanted: string;
+  category: string;
+  products: readonly Product[];
+  /** Of these products, as they are searched. */
+  names: readonly string[];
 }
 
-export function filterProducts(
-  products: readonly Product[],
-  { search, category }: ListFilter,
-): readonly Product[] {
-  const wanted = searchable(search.trim());
-  if (wanted === '' && category === '') return products;
-  const names = wanted === '' ? null : foldedNamesOf(products);
-  return products.filter(
-    (product, index) =>
-      (category === '' || product.category === category) &&
-      (names === null || names[index]?.includes(wanted)),
-  );
+/**
+ * Finds in one list. Names are folded once, when the finder is first used or made ready, and a search
+ * that adds letters to the one before looks only through what that one found.
+ */
+export function finderIn(products: readonly Product[]) {
+  let all: Found | undefined;
+  let last: Found | undefined;
+  const makeReady = () => {
+    all ??= {
+      wanted: '',
+      category: '',
+      products,
+      names: products.map(({ name }) => searchable(name)),
+    };
+    return all;
+  };
+  const find = ({ search, category }: ListFilter): readonly Product[] => {
+    const wanted = searchable(search.trim());
+    if (wanted === '' && category === '') return products;
+    const isNarrower =
+      last && wanted.includes(last.wanted) && ['', category].includes(last.category);
+    last = narrowed(isNarrower && last ? last : makeReady(), wanted, category);
+    return last.products;
+  };
+  return { find, makeReady };
+}
+
+function narrowed(from: Found, wanted: string, category: string): Found {
+  const products: Product[] = [];
+  const names: string[] = [];
+  let index = 0;
+  for (const product of from.products) {
+    const name = from.names[index++] ?? '';
+    if ((category === '' || product.category === category) && name.includes(wanted)) {
+      products.push(product);
+      names.push(name);
+    }
+  }
+  // The same list when nothing left it: who shows it has nothing to draw.
+  return products.length === from.products.length
+    ? { ...from, wanted, category }
+    : { wanted, category, products, names };
 }
 
 const collator = new Intl.Collator('es', { numeric: true });

@@ -1,17 +1,20 @@
 import { UtensilsCrossed } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { thumbnailSource } from '../../lib/picture-source.ts';
 import styles from './product-picture.module.css';
 
-const noPicture = <UtensilsCrossed />;
-
-/** Decoration beside the name; a picture that cannot be loaded looks like none. */
-export function ProductPicture({ imageUrl }: { imageUrl: string }) {
+/**
+ * Decoration beside the name, which it follows a moment later. A picture that cannot be loaded looks
+ * like none.
+ */
+export const ProductPicture = memo(function ProductPicture({ imageUrl }: { imageUrl: string }) {
   const [failedUrl, setFailedUrl] = useState('');
+  const loadedUrl = useDeferredValue(imageUrl);
   const hasPicture = imageUrl !== '' && imageUrl !== failedUrl;
   return (
     <span className={styles.picture} aria-hidden="true">
-      {hasPicture ? (
+      {!hasPicture && <UtensilsCrossed />}
+      {hasPicture && imageUrl === loadedUrl && (
         <img
           // A new element for another picture: the former one would be seen until it has come.
           key={imageUrl}
@@ -23,9 +26,7 @@ export function ProductPicture({ imageUrl }: { imageUrl: string }) {
           decoding="async"
           onError={() => setFailedUrl(imageUrl)}
         />
-      ) : (
-        noPicture
       )}
     </span>
   );
-}
+});

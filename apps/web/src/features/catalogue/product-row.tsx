@@ -2,7 +2,7 @@ import type { Product } from '@mostrador/contract/catalogue';
 import { defaultLabels } from '@mostrador/contract/lists';
 import { formatPesos } from '@mostrador/contract/money';
 import { Pencil, Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -27,10 +27,6 @@ interface ProductRowProps {
   measure: (row: HTMLTableRowElement | null) => void;
 }
 
-// Made once: what is the same for every row is not compared in each.
-const pencil = <Pencil aria-hidden />;
-const bin = <Trash2 aria-hidden />;
-
 export const ProductRow = memo(function ProductRow({
   product,
   index,
@@ -39,6 +35,8 @@ export const ProductRow = memo(function ProductRow({
   measure,
 }: ProductRowProps) {
   const { name, promotion } = product;
+  const nameId = `producto-${index}`;
+  const on = useActionsOn(product, actions);
   return (
     <tr
       ref={measure}
@@ -49,17 +47,10 @@ export const ProductRow = memo(function ProductRow({
       data-promoted={promotion.isActive}
       className={styles.row}
     >
-      <td className={styles.select}>
-        <Checkbox
-          hideLabel
-          label={catalogueTexts.select(name)}
-          checked={isSelected}
-          onCheckedChange={() => actions.toggle(product._id)}
-        />
-      </td>
+      <SelectCell nameId={nameId} isSelected={isSelected} onToggle={on.toggle} />
       <td className={styles.product}>
         <ProductPicture imageUrl={product.imageUrl} />
-        <span className={styles.name} title={name}>
+        <span id={nameId} className={styles.name} title={name}>
           {name}
         </span>
       </td>
@@ -73,40 +64,108 @@ export const ProductRow = memo(function ProductRow({
           </s>
         )}
       </td>
-      <td className={styles.promotion}>
-        <Badge tone={promotion.isActive ? 'success' : 'neutral'}>
-          {promotion.isActive ? catalogueTexts.promotionOn : catalogueTexts.promotionOff}
-        </Badge>
-        {promotion.description && (
-          <span className={styles.promotionText} title={promotion.description}>
-            {promotion.description}
-          </span>
-        )}
-      </td>
-      <td className={styles.state}>
-        <Switch
-          hideLabel
-          label={catalogueTexts.availability(name)}
-          checked={product.stock}
-          onText={catalogueTexts.inStock}
-          offText={catalogueTexts.outOfStock}
-          onCheckedChange={(stock) => actions.setStock(product, stock)}
-          className={styles.switch}
-        />
-      </td>
-      <td className={styles.actions}>
-        <IconButton
-          label={catalogueTexts.edit(name)}
-          icon={pencil}
-          onClick={() => actions.edit(product)}
-        />
-        <IconButton
-          label={catalogueTexts.remove(name)}
-          icon={bin}
-          tone="danger"
-          onClick={() => actions.remove(product)}
-        />
-      </td>
+      <PromotionCell isActive={promotion.isActive} description={promotion.description} />
+      <StateCell nameId={nameId} stock={product.stock} onStock={on.setStock} />
+      <ActionsCell nameId={nameId} onEdit={on.edit} onRemove={on.remove} />
     </tr>
+  );
+});
+
+/** The same functions for whichever product is in the row, so that its controls stay as they are. */
+function useActionsOn(product: Product, actions: RowActions) {
+  const latest = useRef(product);
+  latest.current = product;
+  return useMemo(
+    () => ({
+      toggle: () => actions.toggle(latest.current._id),
+      setStock: (stock: boolean) => actions.setStock(latest.current, stock),
+      edit: () => actions.edit(latest.current),
+      remove: () => actions.remove(latest.current),
+    }),
+    [actions],
+  );
+}
+
+interface SelectCellProps {
+  nameId: string;
+  isSelected: boolean;
+  onToggle: () => void;
+}
+
+const SelectCell = memo(function SelectCell({ nameId, isSelected, onToggle }: SelectCellProps) {
+  return (
+    <td className={styles.select}>
+      <Checkbox
+        hideLabel
+        label={catalogueTexts.select}
+        about={nameId}
+        checked={isSelected}
+        onCheckedChange={onToggle}
+      />
+    </td>
+  );
+});
+
+interface PromotionCellProps {
+  isActive: boolean;
+  description: string;
+}
+
+const PromotionCell = memo(function PromotionCell({ isActive, description }: PromotionCellProps) {
+  return (
+    <td className={styles.promotion}>
+      <Badge tone={isActive ? 'success' : 'neutral'}>
+        {isActive ? catalogueTexts.promotionOn : catalogueTexts.promotionOff}
+      </Badge>
+      {description && (
+        <span className={styles.promotionText} title={description}>
+          {description}
+        </span>
+      )}
+    </td>
+  );
+});
+
+interface StateCellProps {
+  nameId: string;
+  stock: boolean;
+  onStock: (stock: boolean) => void;
+}
+
+const StateCell = memo(function StateCell({ nameId, stock, onStock }: StateCellProps) {
+  return (
+    <td className={styles.state}>
+      <Switch
+        hideLabel
+        label={catalogueTexts.availability}
+        about={nameId}
+        checked={stock}
+        onText={catalogueTexts.inStock}
+        offText={catalogueTexts.outOfStock}
+        onCheckedChange={onStock}
+        className={styles.switch}
+      />
+    </td>
+  );
+});
+
+interface ActionsCellProps {
+  nameId: string;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+const ActionsCell = memo(function ActionsCell({ nameId, onEdit, onRemove }: ActionsCellProps) {
+  return (
+    <td className={styles.actions}>
+      <IconButton label={catalogueTexts.edit} about={nameId} icon={<Pencil />} onClick={onEdit} />
+      <IconButton
+        label={catalogueTexts.delete}
+        about={nameId}
+        icon={<Trash2 />}
+        tone="danger"
+        onClick={onRemove}
+      />
+    </td>
   );
 });

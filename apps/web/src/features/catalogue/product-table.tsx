@@ -1,5 +1,5 @@
 import type { Product } from '@mostrador/contract/catalogue';
-import { memo, useRef } from 'react';
+import { memo, useDeferredValue, useRef } from 'react';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SortHeader } from '../../ui/table.tsx';
@@ -37,6 +37,7 @@ export const ProductTable = memo(function ProductTable({
 }: ProductTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const isPhone = useMediaQuery('(max-width: 639px)');
+  const settled = useDeferredValue(products);
   const { focusedIndex, handleFocus, handleBlur } = useRowFocus(body, products);
   const { drawn, measure } = useVirtualRows({
     body,
@@ -67,15 +68,18 @@ export const ProductTable = memo(function ProductTable({
               </tr>
             );
           }
-          const product = products[part.row.index];
+          const { index, isInSight } = part;
+          // Rows beyond the window follow after those that are seen.
+          const product =
+            (isInSight || index === focusedIndex ? null : settled[index]) ?? products[index];
           return (
             product && (
               <ProductRow
                 // By place, not by product: a new filter writes into the rows that are there, which
                 // is several times faster than drawing new ones.
-                key={part.row.index}
+                key={index}
                 product={product}
-                index={part.row.index}
+                index={index}
                 isSelected={selection.has(product._id)}
                 actions={actions}
                 measure={measure}

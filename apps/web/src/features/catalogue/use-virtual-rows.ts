@@ -2,7 +2,7 @@ import {
   defaultRangeExtractor,
   type Range,
   useWindowVirtualizer,
-  type VirtualItem,
+  type Virtualizer,
 } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
@@ -18,7 +18,7 @@ interface VirtualRows {
 
 /** A row to draw, or the height of rows that are not. */
 export type Drawn =
-  | { kind: 'row'; row: VirtualItem }
+  | { kind: 'row'; index: number; isInSight: boolean }
   | { kind: 'gap'; key: string; height: number };
 
 /** Rows drawn beyond each end of the window. */
@@ -52,24 +52,27 @@ export function useVirtualRows({
     rangeExtractor: (range) => drawnIndexes(range, focusedIndex),
   });
   return {
-    drawn: withGaps(virtualizer.getVirtualItems(), topPx, virtualizer.getTotalSize()),
+    drawn: withGaps(virtualizer, topPx),
     measure: virtualizer.measureElement,
   };
 }
 
-function withGaps(rows: readonly VirtualItem[], topPx: number, totalPx: number): Drawn[] {
+function withGaps(virtualizer: Virtualizer<Window, Element>, topPx: number): Drawn[] {
   const drawn: Drawn[] = [];
   let reachedPx = topPx;
-  for (const row of rows) {
-    const height = row.start - reachedPx;
-    if (height > 0) drawn.push({ kind: 'gap', key: `before-${row.key}`, height });
-    drawn.push({ kind: 'row', row });
-    reachedPx = row.end;
+  for (const { index, start, end } of virtualizer.getVirtualItems()) {
+    const height = start - reachedPx;
+    if (height > 0) drawn.push({ kind: 'gap', key: `before-${index}`, height });
+    drawn.push({ kind: 'row', index, isInSight: isWithin(virtualizer.range, index) });
+    reachedPx = end;
   }
-  const rest = topPx + totalPx - reachedPx;
+  const rest = topPx + virtualizer.getTotalSize() - reachedPx;
   if (rest > 0) drawn.push({ kind: 'gap', key: 'rest', height: rest });
   return drawn;
 }
+
+const isWithin = (range: Virtualizer<Window, Element>['range'], index: number) =>
+  range !== null && index >= range.startIndex && index <= range.endIndex;
 
 /** How far the element is from the top of the document, also after things above it grew. */
 function useTopOf(element: RefObject<HTMLElement | null>): number {
