@@ -11,7 +11,7 @@ const activeOrders = 200;
 const slowDown = 4;
 const turns = 12;
 const limitMs = 100;
-/** How long a finger stays down. */
+/** How long a finger stays down, on the glass and on a key. */
 const fingerMs = 80;
 
 const card = (page, status, turn) =>
@@ -24,6 +24,8 @@ async function press(page, target) {
   await page.mouse.move(x + width / 2, y + height / 2);
   return () => page.mouse.click(x + width / 2, y + height / 2, { delay: fingerMs });
 }
+
+const pressKey = (page, key) => page.keyboard.press(key, { delay: fingerMs });
 
 const details = (page, turn) =>
   press(page, card(page, 'pendiente', turn).getByRole('button', { name: 'Ver Detalles' }));
@@ -44,7 +46,7 @@ const interactions = [
     name: 'close the details',
     prepare: async (page, turn) => {
       await (await details(page, turn))();
-      return () => page.keyboard.press('Escape');
+      return () => pressKey(page, 'Escape');
     },
   },
   { name: 'accept on the card', prepare: (page) => nextStep(page, 'pendiente') },
@@ -53,23 +55,24 @@ const interactions = [
     name: 'a key in the search',
     prepare: async (page) => {
       await page.keyboard.press('/');
-      return () => page.keyboard.type('1');
+      return () => pressKey(page, '1');
     },
-    after: (page) => page.getByRole('searchbox').fill(''),
+    after: async (page) => {
+      await page.getByRole('searchbox').fill('');
+      await page.getByRole('heading', { level: 1 }).click();
+    },
   },
   {
     name: 'choose a card with a number',
-    prepare: async (page, turn) => {
-      await page.getByRole('heading', { level: 1 }).click();
-      return () => page.keyboard.press(String((turn % 9) + 1));
-    },
+    // One after the other, as somebody does who looks through them.
+    prepare: async (page, turn) => () => pressKey(page, String((turn % 9) + 1)),
   },
   {
     name: 'open the reasons to reject',
     prepare: async (page) => {
       await page.getByRole('heading', { level: 1 }).click();
       await page.keyboard.press('1');
-      return () => page.keyboard.press('r');
+      return () => pressKey(page, 'r');
     },
     result: (page) => page.waitForSelector('[role=dialog]', { timeout: 5_000 }),
     after: (page) => page.keyboard.press('Escape'),
@@ -138,7 +141,12 @@ function report(rows) {
       ...rows.map(({ name, times }) => [name, inMs(median(times)), inMs(worst(times))]),
     ]),
   );
-  for (const { name, times } of rows) holdBudget(`${name} (ms)`, worst(times), limitMs);
+  const all = rows.flatMap(({ times }) => times);
+  print(`Interaction to next paint, of ${all.length}: ${inMs(nextPaint(all))}.`);
+  holdBudget('interaction to next paint (ms)', nextPaint(all), limitMs);
 }
+
+/** As browsers define it (INP): the longest, when for every fifty one is left out that a stall may explain. */
+const nextPaint = (times) => times.toSorted((a, b) => b - a)[Math.floor(times.length / 50)];
 
 await withDemo(measureBoard);

@@ -17,6 +17,12 @@ interface BoardColumnProps {
   onOpen: (orderId: string, step: OrderDialogStep) => void;
 }
 
+/** So many cards are each ready to be scrolled to; the others are one piece until it is near. */
+const readyCards = 20;
+
+/** Roughly, with the space after it. */
+const cardRem = 21;
+
 export const BoardColumn = memo(function BoardColumn({
   status,
   orders,
@@ -25,6 +31,13 @@ export const BoardColumn = memo(function BoardColumn({
   onOpen,
 }: BoardColumnProps) {
   const headingId = useId();
+  const ready = orders.slice(0, readyCards);
+  const far = orders.slice(readyCards);
+  const placeOf = (order: PanelOrder) => (
+    <li key={order._id} className={styles.place}>
+      <OrderCard order={order} onOpen={onOpen} />
+    </li>
+  );
   const emptyText = isSearching ? ordersTexts.noneFound : ordersTexts.columnEmpty[status];
   return (
     <section className={styles.column} data-column={status} aria-labelledby={headingId}>
@@ -35,13 +48,15 @@ export const BoardColumn = memo(function BoardColumn({
         </span>
       </h2>
       {orders.length === 0 && <p className={styles.empty}>{emptyText}</p>}
-      <ul className={styles.cards}>
-        {orders.map((order) => (
-          <li key={order._id} className={styles.place}>
-            <OrderCard order={order} onOpen={onOpen} />
-          </li>
-        ))}
-      </ul>
+      <ul className={styles.cards}>{ready.map(placeOf)}</ul>
+      {far.length > 0 && (
+        <ul
+          className={styles.far}
+          style={{ containIntrinsicBlockSize: `auto ${far.length * cardRem}rem` }}
+        >
+          {far.map(placeOf)}
+        </ul>
+      )}
     </section>
   );
 });
