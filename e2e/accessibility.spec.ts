@@ -19,7 +19,7 @@ import {
 import { Marketplace } from './marketplace.ts';
 import {
   believeInFastLine,
-  layoutShift,
+  expectNoShift,
   levelsSkipped,
   moving,
   unreachable,
@@ -83,7 +83,7 @@ for (const { who, routes, enter } of visitors) {
         await visit(page, route);
         await expect(page).toHaveTitle(/ · Mostrador$/);
         titles.add((await page.title()).replace(/^\(\d+\) /, ''));
-        expect(await layoutShift(page), `${route} jumps while loading`).toBeLessThanOrEqual(0.02);
+        await expectNoShift(page, route);
         const walk = await walkWithTab(page);
         expect(walk.unseen, 'focus that cannot be seen').toEqual([]);
         expect(walk.missed, 'never reached').toEqual([]);
@@ -114,7 +114,7 @@ test('on a phone nothing jumps while loading, and nothing moves where it is not 
   await loginAs(page, owner);
   for (const route of ownerRoutes) {
     await visit(page, route);
-    expect(await layoutShift(page), route).toBeLessThanOrEqual(0.02);
+    await expectNoShift(page, route);
     expect(await moving(page), route).toEqual([]);
   }
 });

@@ -154,10 +154,14 @@ export async function visit(page: Page, route: string): Promise<void> {
   await expect(page.getByRole('status', { name: 'Cargando...' })).toHaveCount(0);
 }
 
-/** Nothing may make the page scroll sideways. */
+/** Nothing may make the page scroll sideways; what does is named. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const isOutside = (each: Element) => each.getBoundingClientRect().right > clientWidth;
+    const outside = [...document.querySelectorAll('body *')].filter(isOutside);
+    return [`${scrollWidth} px`, ...outside.map((each) => each.outerHTML.slice(0, 120))];
+  });
+  expect(wide, 'wider than the window').toEqual([]);
 }

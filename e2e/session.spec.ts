@@ -7,6 +7,7 @@ import {
   ownerRoutes,
   phone,
   test,
+  visit,
 } from './fixtures.ts';
 
 test.describe('the door', () => {
@@ -29,6 +30,22 @@ test.describe('the door', () => {
     }
     await page.goto('/no-existe');
     await expect(page).toHaveURL(/\/mis-pedidos$/);
+  });
+
+  test('a page opened by its address starts at its top, and a reload stays where it was', async ({
+    page,
+  }) => {
+    await loginAs(page, 'demo@mostrador.ar');
+    const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+    await visit(page, '/mi-perfil');
+    await scrollTo(300);
+    await visit(page, '/dashboard');
+    await expect(page.getByRole('figure')).toBeVisible();
+    expect(await scrolled()).toBe(0);
+    await scrollTo(200);
+    await page.reload();
+    await expect.poll(scrolled).toBe(200);
   });
 
   test('every protected route works when it is opened directly', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Headings that come two levels below the one before them. */
 export const levelsSkipped = (page: Page): Promise<string[]> =>
@@ -110,22 +110,37 @@ export async function walkWithTab(page: Page): Promise<Walk> {
 export const believeInFastLine = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: undefined }));
 
-/** How much of the page moved by itself since it was opened, once it has come to rest. */
-export const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-            if (!shift.hadRecentInput) sum += shift.value;
-          }
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );
+/** Fails when too much of the page moved by itself since it was opened, and says what did. */
+export async function expectNoShift(page: Page, route: string): Promise<void> {
+  const shifts = await page.evaluate(shiftsSinceOpened);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  const moved = shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join('\n');
+  expect(sum, `${route} jumps while loading:\n${moved}`).toBeLessThanOrEqual(0.02);
+}
+
+/** Runs in the page, once it has come to rest. */
+function shiftsSinceOpened(): Promise<{ value: number; what: string }[]> {
+  interface Shift extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+  }
+  const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join();
+  return new Promise((resolve) => {
+    const shifts: { value: number; what: string }[] = [];
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `“${node?.textContent?.slice(0, 40)}” ${place(previousRect)} → ${place(currentRect)}`,
+        );
+        shifts.push({ value, what: moved.join(' | ') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(shifts), 300);
+  });
+}
 
 /** The animations that last longer than a blink. What only fades does not move. */
 export const moving = (page: Page): Promise<string[]> =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { setPageTitle } from '../lib/page-title.ts';
 
 function titleOf(handle: unknown): string | undefined {
@@ -23,12 +23,15 @@ function useArrival(): void {
   }, [pathname]);
 }
 
+/** Every page opened by its address has the same key: there the path tells them apart. */
+const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
+
 export function Root() {
   useArrival();
   return (
     <>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 }

@@ -29,7 +29,11 @@ export function SalesCard({ businessId }: { businessId: string }) {
           busy={sales.isFetching}
         />
       )}
-      {!days && !isFailed && <Skeleton height="21rem" />}
+      {!days && !isFailed && (
+        <div className={styles.loading}>
+          <ChartPlace />
+        </div>
+      )}
       {days && <Sales days={days} />}
     </Card>
   );
@@ -42,15 +46,14 @@ function Sales({ days }: { days: SalesDay[] }) {
       <EmptyState icon={<ChartColumn />} title={chartTexts.empty} text={chartTexts.emptyHint} />
     );
   }
-  const place = <Skeleton height="19rem" />;
   return (
     <>
       {isPainted ? (
-        <Suspense fallback={place}>
+        <Suspense fallback={<ChartPlace />}>
           <SalesChart days={days} />
         </Suspense>
       ) : (
-        place
+        <ChartPlace />
       )}
       <details className={styles.details}>
         <summary className={styles.summary}>{chartTexts.showTable}</summary>
@@ -59,6 +62,13 @@ function Sales({ days }: { days: SalesDay[] }) {
     </>
   );
 }
+
+/** As high as what is coming, so that nothing below it moves. */
+const ChartPlace = () => (
+  <div className={styles.place}>
+    <Skeleton height="100%" />
+  </div>
+);
 
 /** False until the figures are on the screen: drawing must not keep them waiting. */
 function useIsPainted(): boolean {
