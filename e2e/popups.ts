@@ -249,6 +249,25 @@ export const adminPopups: Popup[] = [
     steps: [(page) => page.getByRole('dialog').getByLabel('Motivo').fill('Falta el DNI')],
   },
   {
+    name: 'a settlement that was paid',
+    path: '/admin/liquidaciones',
+    prepare: async (page) => {
+      // Whatever others have paid meanwhile, this week waits for its transfer.
+      await page.route('**/api/admin/settlements/**', async (route) => {
+        const answer = await route.fetch();
+        const waiting = (await answer.text()).replaceAll('"pagada"', '"cerrada"');
+        await route.fulfill({ response: answer, body: waiting });
+      });
+      await click('Ver')(page);
+    },
+    opener: button('Marcar pagada'),
+    role: 'dialog',
+    steps: [
+      (page) =>
+        page.getByRole('dialog').getByLabel('Referencia de la transferencia').fill('TRF 1234'),
+    ],
+  },
+  {
     name: 'the end of a key',
     path: '/admin/claves',
     opener: button('Revocar'),

@@ -1,4 +1,5 @@
 import {
+  checkAxeInBothThemes,
   demoPassword,
   expect,
   expectNoSidewaysScroll,
@@ -170,6 +171,7 @@ test.describe('the door', () => {
     await expect(page.getByRole('alertdialog')).toContainText(
       'Access Denied: You do not have the required permissions.',
     );
+    await checkAxeInBothThemes(page);
     await expect(page).toHaveURL(/\/login$/);
   });
 });
