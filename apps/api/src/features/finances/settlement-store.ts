@@ -67,7 +67,7 @@ export async function deductionsOf(
     select id, regime, jurisdiction, base, rate_bp, certificate from settlement_deductions
     where (business_id is null or business_id = ${businessId})
       and starts_at <= ${periodStart} and (ends_at is null or ends_at > ${periodStart})
-    order by created_at, id`);
+    order by created_at, regime, jurisdiction, id`);
   return rows.map(({ rate_bp, ...row }) => ({ ...row, rateBp: rate_bp }));
 }
 
