@@ -114,6 +114,36 @@ test('draws only what is near of ten thousand products, and reaches them all', a
   await expect(row(page, 'Producto 1234')).toBeVisible();
 });
 
+test('acts on the product that is seen, also while another order of the list is being drawn', async ({
+  page,
+}) => {
+  await openProducts(page);
+  await expect(row(page, 'Lomo completo')).toBeVisible();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  for (let pauses = 1; pauses <= 12; pauses++) {
+    const seen = await page.evaluate(sortAndRemoveFirst, pauses);
+    await expect(page.getByRole('alertdialog')).toContainText(seen);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  }
+});
+
+/** Runs in the page: sorts, and after so many pauses of the browser asks to delete the first row. */
+async function sortAndRemoveFirst(pauses: number): Promise<string> {
+  const { port1, port2 } = new MessageChannel();
+  document.querySelector<HTMLElement>('thead th button')?.click();
+  for (let pause = 0; pause < pauses; pause++) {
+    await new Promise((resolve) => {
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+  }
+  const first = document.querySelector('tr[data-index="0"]');
+  first?.querySelector<HTMLElement>('td:last-child button:last-child')?.click();
+  return first?.querySelector('td:nth-child(2)')?.textContent ?? '';
+}
+
 test('selects all that the filter shows and keeps them when it changes', async ({ page }) => {
   await openProducts(page);
   await search(page, 'pizza');

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './checkbox.module.css';
 import { joinClasses } from './join-classes.ts';
-import { useLabelAbout } from './use-label-about.ts';
+import { type HiddenLabel, useLabelAbout } from './use-label-about.ts';
 
 interface CheckboxSettings
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange' | 'className'> {
@@ -15,13 +15,6 @@ interface CheckboxSettings
 export type CheckboxProps = CheckboxSettings &
   /** Hidden, in tables: only the box is drawn, and the label read aloud. */
   ({ label: ReactNode; hideLabel?: false; about?: undefined } | HiddenLabel);
-
-export interface HiddenLabel {
-  label: string;
-  hideLabel: true;
-  /** Id of what is read after the label, such as the name in a row. */
-  about?: string | undefined;
-}
 
 export function Checkbox({
   label,
@@ -38,8 +31,8 @@ export function Checkbox({
   return (
     <label className={joinClasses(styles.checkbox, hideLabel && styles.bare, className)}>
       <input
-        {...name}
         {...input}
+        {...name}
         type="checkbox"
         ref={(node) => {
           if (node) node.indeterminate = indeterminate;

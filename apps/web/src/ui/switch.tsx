@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useId, useRef } from 'react';
-import type { HiddenLabel } from './checkbox.tsx';
 import { joinClasses } from './join-classes.ts';
 import styles from './switch.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useLabelAbout } from './use-label-about.ts';
+import { type HiddenLabel, useLabelAbout } from './use-label-about.ts';
 
 interface SwitchSettings {
   checked: boolean;

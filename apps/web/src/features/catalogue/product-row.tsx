@@ -2,7 +2,7 @@ import type { Product } from '@mostrador/contract/catalogue';
 import { defaultLabels } from '@mostrador/contract/lists';
 import { formatPesos } from '@mostrador/contract/money';
 import { Pencil, Trash2 } from 'lucide-react';
-import { memo, useMemo, useRef } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -71,16 +71,21 @@ export const ProductRow = memo(function ProductRow({
   );
 });
 
-/** The same functions for whichever product is in the row, so that its controls stay as they are. */
+/**
+ * The same functions for whichever product is in the row, so that its controls stay as they are. They
+ * act on the one that is on the screen, never on one that is only being drawn.
+ */
 function useActionsOn(product: Product, actions: RowActions) {
-  const latest = useRef(product);
-  latest.current = product;
+  const shown = useRef(product);
+  useLayoutEffect(() => {
+    shown.current = product;
+  }, [product]);
   return useMemo(
     () => ({
-      toggle: () => actions.toggle(latest.current._id),
-      setStock: (stock: boolean) => actions.setStock(latest.current, stock),
-      edit: () => actions.edit(latest.current),
-      remove: () => actions.remove(latest.current),
+      toggle: () => actions.toggle(shown.current._id),
+      setStock: (stock: boolean) => actions.setStock(shown.current, stock),
+      edit: () => actions.edit(shown.current),
+      remove: () => actions.remove(shown.current),
     }),
     [actions],
   );
