@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo, useId, useRef } from 'react';
 import type { PanelOrder } from '../../lib/live/panel-order.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
@@ -7,6 +7,7 @@ import type { ColumnStatus } from './board-columns.ts';
 import { OrderCard } from './order-card.tsx';
 import type { OrderDialogStep } from './order-dialog.tsx';
 import { ordersTexts } from './texts.ts';
+import { useLaidOutAhead } from './use-laid-out-ahead.ts';
 
 interface BoardColumnProps {
   status: ColumnStatus;
@@ -31,6 +32,8 @@ export const BoardColumn = memo(function BoardColumn({
   onOpen,
 }: BoardColumnProps) {
   const headingId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  useLaidOutAhead(list, orders);
   const ready = orders.slice(0, readyCards);
   const far = orders.slice(readyCards);
   const placeOf = (order: PanelOrder) => (
@@ -48,7 +51,9 @@ export const BoardColumn = memo(function BoardColumn({
         </span>
       </h2>
       {orders.length === 0 && <p className={styles.empty}>{emptyText}</p>}
-      <ul className={styles.cards}>{ready.map(placeOf)}</ul>
+      <ul ref={list} className={styles.cards}>
+        {ready.map(placeOf)}
+      </ul>
       {far.length > 0 && (
         <ul
           className={styles.far}
