@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useRef } from 'react';
 import styles from './tabs.module.css';
 
 export interface TabsProps<T extends string> {
@@ -21,7 +21,8 @@ function placeAfter(key: string, place: number, count: number): number | null {
 export function Tabs<T extends string>({ label, value, onValueChange, tabs }: TabsProps<T>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const chosen = tabs.find((tab) => tab.value === value);
+  // The tab answers the finger at once; a long panel may follow a moment later.
+  const shown = useDeferredValue(value);
 
   function handleKey(event: KeyboardEvent): void {
     const place = tabs.findIndex((tab) => tab.value === value);
@@ -54,15 +55,15 @@ export function Tabs<T extends string>({ label, value, onValueChange, tabs }: Ta
         ))}
       </div>
       <div
-        key={value}
+        key={shown}
         role="tabpanel"
         id={`${id}-panel`}
-        aria-labelledby={`${id}-${value}`}
+        aria-labelledby={`${id}-${shown}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a control of its own must still be reached
         tabIndex={0}
         className={styles.panel}
       >
-        {chosen?.content}
+        {tabs.find((tab) => tab.value === shown)?.content}
       </div>
     </>
   );

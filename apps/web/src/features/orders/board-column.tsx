@@ -1,4 +1,4 @@
-import { memo, useId, useRef } from 'react';
+import { memo, useDeferredValue, useId, useRef } from 'react';
 import type { PanelOrder } from '../../lib/live/panel-order.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
@@ -18,11 +18,14 @@ interface BoardColumnProps {
   onOpen: (orderId: string, step: OrderDialogStep) => void;
 }
 
+/** So many fill a screen; a column begins with them, and the others follow after the paint. */
+const firstCards = 4;
+
 /** So many cards are each ready to be scrolled to; the others are one piece until it is near. */
 const readyCards = 20;
 
-/** Roughly, with the space after it. */
-const cardRem = 21;
+/** Roughly: 21 rem for a card with the space after it. */
+const roomFor = (cards: readonly unknown[]): string => `${cards.length * 21}rem`;
 
 export const BoardColumn = memo(function BoardColumn({
   status,
@@ -34,8 +37,9 @@ export const BoardColumn = memo(function BoardColumn({
   const headingId = useId();
   const list = useRef<HTMLUListElement>(null);
   useLaidOutAhead(list, orders);
-  const ready = orders.slice(0, readyCards);
-  const far = orders.slice(readyCards);
+  const isWhole = useDeferredValue(true, false);
+  const ready = orders.slice(0, isWhole ? readyCards : firstCards);
+  const far = orders.slice(ready.length);
   const placeOf = (order: PanelOrder) => (
     <li key={order._id} className={styles.place}>
       <OrderCard order={order} onOpen={onOpen} />
@@ -54,11 +58,9 @@ export const BoardColumn = memo(function BoardColumn({
       <ul ref={list} className={styles.cards}>
         {ready.map(placeOf)}
       </ul>
-      {far.length > 0 && (
-        <ul
-          className={styles.far}
-          style={{ containIntrinsicBlockSize: `auto ${far.length * cardRem}rem` }}
-        >
+      {far.length > 0 && !isWhole && <div style={{ blockSize: roomFor(far) }} />}
+      {far.length > 0 && isWhole && (
+        <ul className={styles.far} style={{ containIntrinsicBlockSize: `auto ${roomFor(far)}` }}>
           {far.map(placeOf)}
         </ul>
       )}
