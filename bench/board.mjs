@@ -29,6 +29,7 @@ const pressKey = (page, key) => page.keyboard.press(key, { delay: fingerMs });
 
 const details = (page, turn) =>
   press(page, card(page, 'pendiente', turn).getByRole('button', { name: 'Ver Detalles' }));
+const tab = (page, turn) => press(page, page.getByRole('tab').nth((turn + 1) % 3));
 const nextStep = (page, status) => press(page, card(page, status, 0).locator('[data-next-step]'));
 
 /**
@@ -78,6 +79,8 @@ const interactions = [
   },
 ];
 
+const phoneInteractions = [{ name: 'show another column, on a phone', prepare: tab }];
+
 /** Runs in the page: every interaction that the browser timed. */
 function watchInteractions() {
   window.interactions = [];
@@ -109,25 +112,47 @@ async function timeEach(page, { name, prepare, result, after }) {
   return { name, times };
 }
 
-async function measureBoard(demo) {
-  const session = await signIn(demo.url);
+/** 80 new ones, 80 in the kitchen and 40 ready, and those of the demo. */
+async function fillBoard(demo, session) {
   const order = customersOf(demo);
   const productId = await simpleProduct(demo.url, session);
-  for (let n = 0; n < activeOrders; n++) await order(session.user.businessId, productId);
+  for (let n = 0; n < activeOrders; n++) {
+    const { _id } = await order(session.user.businessId, productId);
+    if (n >= 80) await setStatus(demo, session, _id, 'preparando');
+    if (n >= 160) await setStatus(demo, session, _id, 'listo');
+  }
+}
+
+async function setStatus({ url }, { token }, orderId, status) {
+  const answer = await fetch(`${url}/api/orders/${orderId}/status`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ status }),
+  });
+  if (!answer.ok) throw new Error(`A step was refused: ${await answer.text()}`);
+}
+
+async function timeAll(browser, demo, session, each, viewport) {
+  const page = await openPage(browser, { session, slowDown, viewport });
+  await page.goto(`${demo.url}/mis-pedidos`);
+  await page.waitForSelector('[data-order-id]', { timeout: 60_000 });
+  await delay(5_000);
+  await page.evaluate(watchInteractions);
+  const rows = [];
+  for (const interaction of each) rows.push(await timeEach(page, interaction));
+  await page.context().close();
+  return rows;
+}
+
+async function measureBoard(demo) {
+  const session = await signIn(demo.url);
+  await fillBoard(demo, session);
   const browser = await launchBrowser();
   try {
-    const page = await openPage(browser, { session, slowDown });
-    await page.goto(`${demo.url}/mis-pedidos`);
-    await page.waitForFunction(
-      (count) => document.querySelectorAll('[data-order-id]').length >= count,
-      activeOrders,
-      { timeout: 60_000 },
-    );
-    await delay(3_000);
-    await page.evaluate(watchInteractions);
-    const rows = [];
-    for (const each of interactions) rows.push(await timeEach(page, each));
-    report(rows);
+    report([
+      ...(await timeAll(browser, demo, session, interactions)),
+      ...(await timeAll(browser, demo, session, phoneInteractions, { width: 360, height: 740 })),
+    ]);
   } finally {
     await browser.close();
   }

@@ -65,3 +65,31 @@ test('so is what opens for the administrator', async ({ page }) => {
   await enterAdmin(page);
   for (const popup of adminPopups) await test.step(popup.name, () => check(page, popup));
 });
+
+test('what lies behind an open window stays where it is, and scrolls again afterwards', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await loginAs(page, 'demo@mostrador.ar');
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const turnWheel = async () => {
+    await page.mouse.move(30, 250);
+    await page.mouse.wheel(0, 120);
+  };
+  await page.getByRole('button', { name: 'Ver Detalles' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const before = await scrolled();
+  await turnWheel();
+  await page.keyboard.press('PageDown');
+  await page.waitForTimeout(300);
+  expect(await scrolled()).toBe(before);
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect
+    .poll(async () => {
+      await turnWheel();
+      return scrolled();
+    })
+    .toBeGreaterThan(before);
+});

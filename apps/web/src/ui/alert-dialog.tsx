@@ -5,6 +5,7 @@ import type { AlertRequest } from './alerts.ts';
 import { Button } from './button.tsx';
 import { joinClasses } from './join-classes.ts';
 import { uiTexts } from './texts.ts';
+import { useHeldPage } from './use-held-page.ts';
 
 interface AlertDialogProps {
   request: AlertRequest;
@@ -13,6 +14,7 @@ interface AlertDialogProps {
 }
 
 export function AlertDialog({ request, askedFrom }: AlertDialogProps) {
+  useHeldPage(true);
   const accept = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const [origin] = useState(askedFrom);

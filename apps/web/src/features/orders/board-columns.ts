@@ -4,6 +4,7 @@ import { customerName, knownStatus } from './order-words.ts';
 
 export type ColumnStatus = (typeof boardStatuses)[number];
 export type BoardColumns = Record<ColumnStatus, PanelOrder[]>;
+export type ColumnSearches = Record<ColumnStatus, string>;
 
 /** What is most pressing comes first: the longest wait, the nearest promise, the oldest ready one. */
 const pressing: Record<ColumnStatus, (order: PanelOrder) => number> = {
@@ -25,17 +26,28 @@ export function isFound(order: PanelOrder, search: string): boolean {
 }
 
 /** Sorts the active orders into their columns; an unknown state belongs to the new ones. */
-export function columnsOf(orders: readonly PanelOrder[], search: string): BoardColumns {
+export function columnsOf(orders: readonly PanelOrder[]): BoardColumns {
   const columns: BoardColumns = { pendiente: [], preparando: [], listo: [] };
   for (const order of orders) {
     const status = knownStatus(order.status);
-    if (isColumn(status) && isFound(order, search)) columns[status].push(order);
+    if (isColumn(status)) columns[status].push(order);
   }
   for (const status of boardStatuses) {
     const key = pressing[status];
     columns[status].sort((a, b) => key(a) - key(b));
   }
   return columns;
+}
+
+/** What is left of each column when it is searched. */
+export function foundIn(columns: BoardColumns, searches: ColumnSearches): BoardColumns {
+  const found = (status: ColumnStatus) =>
+    columns[status].filter((order) => isFound(order, searches[status]));
+  return {
+    pendiente: found('pendiente'),
+    preparando: found('preparando'),
+    listo: found('listo'),
+  };
 }
 
 const isSameList = (a: readonly PanelOrder[], b: readonly PanelOrder[]): boolean =>

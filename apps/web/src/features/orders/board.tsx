@@ -44,7 +44,7 @@ export function Board({ businessId }: { businessId: string }) {
       key={status}
       status={status}
       orders={board.columns[status]}
-      isSearching={search !== ''}
+      isSearching={board.searches[status] !== ''}
       hasHeading={isWide}
       onOpen={open}
     />

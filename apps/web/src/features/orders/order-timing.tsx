@@ -1,10 +1,10 @@
 import { Clock, Hourglass, TriangleAlert } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { PanelOrder } from '../../lib/live/panel-order.ts';
-import { useServerNow } from '../../lib/live/server-clock.ts';
+import { useServerTime } from '../../lib/live/server-clock.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './order-timing.module.css';
-import { timingOf, type Urgency } from './timing.ts';
+import { type Timing, timingOf, type Urgency } from './timing.ts';
 
 const icons: Record<Urgency, ComponentType> = {
   calm: Clock,
@@ -14,7 +14,8 @@ const icons: Record<Urgency, ComponentType> = {
 
 /** How long it waits, what is left, how late it is: in words, with an icon and a colour. */
 export function OrderTiming({ order }: { order: PanelOrder }) {
-  const { urgency, text, detail, used } = timingOf(order, useServerNow());
+  const timing = useServerTime((now) => JSON.stringify(timingOf(order, now)));
+  const { urgency, text, detail, used }: Timing = JSON.parse(timing);
   const Icon = icons[urgency];
   return (
     <div className={joinClasses(styles.timing, styles[urgency])} data-urgency={urgency}>

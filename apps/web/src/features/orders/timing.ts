@@ -6,12 +6,12 @@ import { timingTexts } from './texts.ts';
 /** How much hurry there is. Never told by colour alone. */
 export type Urgency = 'calm' | 'soon' | 'late';
 
-interface Timing {
+export interface Timing {
   urgency: Urgency;
   text: string;
   /** A second, quieter part: the promised hour. */
   detail: string;
-  /** How much of the promised time is used, 0 to 1; null when nothing was promised. */
+  /** How much of the promised time is used, 0 to 1 in twentieths; null when nothing was promised. */
   used: number | null;
 }
 
@@ -37,6 +37,9 @@ function waitingTiming(
   return { urgency, text, detail: '', used: null };
 }
 
+/** The bar moves once a minute, like the words, and not with each tick of the clock. */
+const inTwentieths = (share: number): number => Math.round(share * 20) / 20;
+
 /** Neutral below 80 % of the promised time, then a warning, then how late it is. */
 function promiseTiming(startedAt: number, promisedAt: number, clock: number): Timing {
   // The page's clock moves in steps, and may be behind what just happened.
@@ -46,7 +49,7 @@ function promiseTiming(startedAt: number, promisedAt: number, clock: number): Ti
   const detail = timingTexts.promisedAt(formatTime(new Date(promisedAt)));
   const leftMs = promisedAt - now;
   const urgency = used > 1 ? 'late' : used >= soonShare ? 'soon' : 'calm';
-  return { urgency, text: promiseWords(leftMs), detail, used: Math.min(1, used) };
+  return { urgency, text: promiseWords(leftMs), detail, used: inTwentieths(Math.min(1, used)) };
 }
 
 function promiseWords(leftMs: number): string {

@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { hasFailed } from '../../lib/has-failed.ts';
 import { ordersKey, ordersQuery } from '../../lib/live/orders-query.ts';
 import { ordersUpdated } from '../../lib/live/poll-orders.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toasts.ts';
-import { type BoardColumns, columnsOf, reuseColumns } from './board-columns.ts';
+import {
+  type BoardColumns,
+  type ColumnSearches,
+  columnsOf,
+  foundIn,
+  reuseColumns,
+} from './board-columns.ts';
 import { useStepsUnderWay, withStepsUnderWay } from './steps-under-way.ts';
 import { ordersTexts } from './texts.ts';
 
@@ -18,12 +24,27 @@ function useReloadOnEvent(businessId: string): void {
   }, [businessId]);
 }
 
+/** The value once what was drawn with it is on the screen. */
+function useFollowing(value: string): string {
+  const [following, follow] = useState(value);
+  useEffect(() => startTransition(() => follow(value)), [value]);
+  return following;
+}
+
+/** One column after another, so that no frame has to draw all of them. */
+function useSearchesInTurn(search: string): ColumnSearches {
+  const pendiente = useDeferredValue(search);
+  const preparando = useFollowing(pendiente);
+  const listo = useFollowing(preparando);
+  return useMemo(() => ({ pendiente, preparando, listo }), [pendiente, preparando, listo]);
+}
+
 /** The orders of the board in their columns, with the steps that are under way laid over them. */
 export function useBoardOrders(businessId: string, search: string) {
   useReloadOnEvent(businessId);
   const query = useQuery(ordersQuery(businessId));
   const steps = useStepsUnderWay();
-  const wanted = useDeferredValue(search);
+  const searches = useSearchesInTurn(search);
   const { data, isError, isPending, isFetching, refetch } = query;
   const isFailed = hasFailed(query) && data === undefined;
 
@@ -32,10 +53,11 @@ export function useBoardOrders(businessId: string, search: string) {
   }, [isError]);
 
   const orders = useMemo(() => (data ? withStepsUnderWay(data, steps) : []), [data, steps]);
+  const all = useMemo(() => columnsOf(orders), [orders]);
   const former = useRef<BoardColumns>({ pendiente: [], preparando: [], listo: [] });
   const columns = useMemo(
-    () => reuseColumns(former.current, columnsOf(orders, wanted)),
-    [orders, wanted],
+    () => reuseColumns(former.current, foundIn(all, searches)),
+    [all, searches],
   );
   useEffect(() => {
     former.current = columns;
@@ -47,6 +69,7 @@ export function useBoardOrders(businessId: string, search: string) {
   }
   return {
     columns,
+    searches,
     /** As the server confirmed them. */
     orders: data ?? [],
     isPending: isPending && !isFailed,

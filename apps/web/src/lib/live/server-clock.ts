@@ -1,4 +1,5 @@
-import { createStore, useStore } from '../../ui/create-store.ts';
+import { useSyncExternalStore } from 'react';
+import { createStore } from '../../ui/create-store.ts';
 
 const tickMs = 10_000;
 /** A Date header has whole seconds and takes time to arrive: less than this is not a wrong clock. */
@@ -42,7 +43,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const sharedClock = { ...clock, subscribe };
-
-/** The server's time for whatever counts minutes; one timer for the whole page. */
-export const useServerNow = (): number => useStore(sharedClock);
+/**
+ * What `read` makes of the server's time; drawn again only when that changes, since hundreds of cards
+ * may count their minutes. One timer for the whole page.
+ */
+export const useServerTime = (read: (now: number) => string): string =>
+  useSyncExternalStore(subscribe, () => read(clock.get()));
