@@ -272,6 +272,8 @@ test('offers no groups, and says nothing, when they cannot be loaded', async ({ 
   await page.getByRole('button', { name: 'Agregar', exact: true }).click();
   await expect(dialog(page).getByRole('checkbox')).toHaveCount(0);
   await expect(dialog(page).getByRole('alert')).toHaveCount(0);
+  // It does not know that there are none.
+  await expect(dialog(page).getByText('Todavía no tienes grupos de opciones.')).toHaveCount(0);
 });
 
 test('shows the sentence of the server when a quick load fails, else its own', async ({ page }) => {

@@ -281,6 +281,7 @@ test('says that the orders could not be loaded, and loads them on request', asyn
   );
   await page.reload();
   await expect(page.getByText('Error al cargar pedidos')).toBeVisible();
+  await expect(page.getByText(/^Actualizado/)).toHaveCount(0);
   // Held back until the click, or the check of every 30 seconds would mend the board before it.
   let answer = () => {};
   const isClicked = new Promise<void>((resolve) => {
@@ -453,6 +454,26 @@ test('the history filters, adds up, pages and keeps its filters in the address',
   ]) {
     await expect(dialog).toContainText(word);
   }
+});
+
+test('the history follows what is finished, here and elsewhere', async ({ page }) => {
+  const rowOf = ({ shortId }: PlacedOrder) => page.getByRole('row', { name: `#${shortId}` });
+  const goTo = (name: string) => page.getByRole('link', { name, exact: true }).click();
+  const here = await place({ deliveryType: 'retirar' });
+  const elsewhere = await place();
+  await markReady(page, here);
+  await goTo('Historial');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(rowOf(here)).toHaveCount(0);
+
+  await goTo('Pedidos');
+  await card(page, here).locator('[data-next-step]').click();
+  await expect(card(page, here)).toHaveCount(0);
+  await goTo('Historial');
+  await expect(rowOf(here)).toBeVisible();
+
+  await marketplace.cancel(elsewhere, 'Me arrepentí');
+  await expect(rowOf(elsewhere)).toContainText('Cancelado');
 });
 
 test('the history can be downloaded as a spreadsheet', async ({ page }) => {

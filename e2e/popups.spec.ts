@@ -73,7 +73,7 @@ test('what lies behind an open window stays where it is, and scrolls again after
   await loginAs(page, 'demo@mostrador.ar');
   const scrolled = () => page.evaluate(() => window.scrollY);
   const turnWheel = async () => {
-    await page.mouse.move(30, 250);
+    await page.mouse.move(340, 250);
     await page.mouse.wheel(0, 120);
   };
   await page.getByRole('button', { name: 'Ver Detalles' }).first().click();

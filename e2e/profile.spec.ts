@@ -57,6 +57,24 @@ for (const [name, viewport] of [
   });
 }
 
+test('another street does not keep the number of the former one', async ({ page }) => {
+  await loginAs(page, 'demo@mostrador.ar');
+  await page.goto('/mi-perfil');
+  const choose = async (typed: string) => {
+    await page.getByLabel('Buscar dirección').fill(typed);
+    await page
+      .getByRole('listbox', { name: 'Sugerencias de direcciones' })
+      .getByRole('option', { name: typed })
+      .first()
+      .click();
+  };
+  await choose('Tucumán 1031, La Falda');
+  await expect(page.getByLabel('Número')).toHaveValue('1031');
+  await choose('Belgrano, Cosquín');
+  await expect(page.getByLabel('Calle')).toHaveValue('Belgrano');
+  await expect(page.getByLabel('Número')).toHaveValue('');
+});
+
 test('the payment account is explained while typing and confirmed before it changes', async ({
   page,
 }) => {

@@ -156,28 +156,28 @@ test('checks only at the end, and takes back to the step of each mistake', async
     await expect(page.locator('form').getByRole('alert')).toHaveText(text);
   };
 
-  await refused('Por favor, completa todos tus datos personales en el Paso 1.', 'Tus datos');
+  await refused('Por favor, completa todos tus datos personales en el Paso 1.', 'Datos del dueño');
   await expect(page.getByLabel('Nombre y apellido')).toBeFocused();
   await fillOwner(page, 'bea@ejemplo.ar');
   await page.getByLabel('Contraseña', { exact: true }).fill('corta');
-  await refused('La contraseña debe tener al menos 6 caracteres.', 'Tus datos');
+  await refused('La contraseña debe tener al menos 6 caracteres.', 'Datos del dueño');
   await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
 
   const noBusiness =
     'Por favor, completa todos los datos del negocio en el Paso 2, incluyendo la categoría.';
-  await refused(noBusiness, 'Tu negocio');
+  await refused(noBusiness, 'Información del negocio');
   await page.getByLabel('Nombre del negocio').fill('La Esquina');
   await page.getByLabel('CUIT').fill('20-12345678-0');
   await page.getByLabel('Teléfono del negocio').fill('3541');
   await expect(page.getByText('Revisa el CUIT: el dígito verificador no coincide')).toBeVisible();
-  await refused(noBusiness, 'Tu negocio');
+  await refused(noBusiness, 'Información del negocio');
   await page.getByLabel('Categoría').selectOption('Bar');
   await page.getByLabel('Calle').fill('San Martín');
   await page.getByLabel('Ciudad').fill('Cosquín');
   await refused(
     'Por favor, busca y selecciona una dirección válida del mapa en el Paso 2.',
-    'Tu negocio',
+    'Información del negocio',
   );
   await pickAddress(page);
 
@@ -208,7 +208,7 @@ test('shows where one is, what is done, and the defaults', async ({ page }) => {
     await groups.evaluateAll((all) => all.map((group) => group.getAttribute('label'))),
   ).toEqual(['Comida', 'Almacén y supermercados', 'Salud y cuidado', 'Mascotas', 'Otros']);
   await page.getByRole('button', { name: 'Anterior' }).click();
-  await expect(stepTitle(page, 'Tus datos')).toBeVisible();
+  await expect(stepTitle(page, 'Datos del dueño')).toBeVisible();
   await page.getByRole('link', { name: 'Inicia sesión aquí' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
@@ -435,7 +435,7 @@ test('works with the keyboard alone', async ({ page }) => {
   await page.goto('/registro');
   await page.getByLabel('Nombre y apellido').fill('Ana');
   await page.getByLabel('Nombre y apellido').press('Enter');
-  await expect(stepTitle(page, 'Tu negocio')).toBeFocused();
+  await expect(stepTitle(page, 'Información del negocio')).toBeFocused();
   await page.getByLabel('Buscar dirección').fill('Cosquín');
   const options = page
     .getByRole('listbox', { name: 'Sugerencias de direcciones' })
@@ -445,13 +445,18 @@ test('works with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Ciudad')).not.toHaveValue('');
   await page.getByLabel('Buscar dirección').press('Enter');
-  await expect(stepTitle(page, 'Tu negocio')).toBeVisible();
+  await expect(stepTitle(page, 'Información del negocio')).toBeVisible();
 });
 
 test('every step is clean for axe in both themes and never scrolls sideways', async ({ page }) => {
   test.slow();
   await page.goto('/registro');
-  for (const title of ['Tus datos', 'Tu negocio', 'Documentación', 'Términos y condiciones']) {
+  for (const title of [
+    'Datos del dueño',
+    'Información del negocio',
+    'Documentación',
+    'Términos y condiciones',
+  ]) {
     await expect(stepTitle(page, title)).toBeVisible();
     for (const viewport of [tablet, desktop, phone]) {
       await page.setViewportSize(viewport);

@@ -152,6 +152,23 @@ test.describe('the door', () => {
     await expect(page).toHaveURL(/\/mi-perfil$/);
   });
 
+  for (const width of [360, 1440]) {
+    test(`says that the business did not load, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await loginAs(page, 'demo@mostrador.ar');
+      await page.route('**/api/businesses/my-businesses', (route) =>
+        route.fulfill({ status: 500, json: {} }),
+      );
+      const logged: string[] = [];
+      page.on('console', (message) => logged.push(message.text()));
+      await page.goto('/tutoriales');
+      await expect(
+        page.getByText('No se pudo cargar la información del negocio', { exact: true }),
+      ).toBeVisible();
+      expect(logged.join('\n')).toContain('The businesses were not loaded');
+    });
+  }
+
   test('denies another role with an alert', async ({ page }) => {
     await page.goto('/login');
     await page.evaluate(() =>

@@ -92,7 +92,20 @@ test('a chat that does not load leaves the page of support in a new tab', async 
   await loginAs(page, 'demo@mostrador.ar');
   const opened = page.context().waitForEvent('page');
   await page.getByRole('button', { name: 'Soporte' }).click();
-  expect((await opened).url()).toMatch(/\/soporte$/);
+  const tab = await opened;
+  expect(tab.url()).toMatch(/\/soporte$/);
+  expect(await tab.evaluate(() => window.opener)).toBe(null);
+  await expect(page.getByText('El chat no respondió.')).toHaveCount(0);
+});
+
+test('a browser that refuses the tab of support leaves a link to it', async ({ page, chat }) => {
+  Object.assign(chat, { isDown: true });
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await loginAs(page, 'demo@mostrador.ar');
+  await page.getByRole('button', { name: 'Soporte' }).click();
+  await expect(page.getByText('El chat no respondió.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Abrir chat de soporte' })).toBeVisible();
 });
 

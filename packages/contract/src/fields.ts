@@ -17,7 +17,7 @@ export const line = (label: string, max: number = bounds.nameLength) =>
     .pipe(
       z
         .string()
-        .max(max, `${label} es demasiado largo (máximo ${max} caracteres).`)
+        .max(max, `${label} puede tener hasta ${max} caracteres.`)
         .refine(
           (text) => !forbiddenInLine.test(text),
           `${label} tiene caracteres que no se pueden usar.`,
@@ -25,7 +25,7 @@ export const line = (label: string, max: number = bounds.nameLength) =>
     );
 
 export const requiredLine = (label: string, max?: number) =>
-  line(label, max).refine((text) => text.length > 0, `${label} no puede quedar vacío.`);
+  line(label, max).refine((text) => text.length > 0, `${label} no puede quedar en blanco.`);
 
 /** Several lines of text, may be empty. */
 export const paragraph = (label: string, max: number = bounds.descriptionLength) =>
@@ -35,7 +35,7 @@ export const paragraph = (label: string, max: number = bounds.descriptionLength)
     .pipe(
       z
         .string()
-        .max(max, `${label} es demasiado largo (máximo ${max} caracteres).`)
+        .max(max, `${label} puede tener hasta ${max} caracteres.`)
         .refine(
           (text) => !forbiddenInText.test(text),
           `${label} tiene caracteres que no se pueden usar.`,

@@ -93,7 +93,7 @@ describe('the panel', () => {
     const preloads = { '/login': { scripts: ['assets/a.js', 'assets/b.js'], styles: ['c.css'] } };
     writeFileSync(join(site, 'preloads.json'), JSON.stringify(preloads));
     const app = await buildApp(test.deps, site);
-    const { body } = await app.inject({ url: '/login?x=1' });
+    const { body } = await app.inject({ url: '/login?email=ana@ejemplo.ar' });
     expect(body).toBe(
       '<head><script src="/assets/a.js"></script><link rel="modulepreload" crossorigin href="/assets/b.js"><link rel="stylesheet" crossorigin href="/c.css"></head>',
     );

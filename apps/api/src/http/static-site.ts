@@ -80,7 +80,10 @@ function readDoors(siteDir: string, panel: string): Map<string, string> {
 const wantsPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !serverPaths.test(request.url) &&
-  !/\.[a-z0-9]{1,8}(\?|$)/i.test(request.url);
+  !/\.[a-z0-9]{1,8}$/i.test(pathOf(request));
+
+/** A dot in what follows the question mark, as in an address to write to, names no file. */
+const pathOf = ({ url }: FastifyRequest): string => url.replace(/[?#].*$/s, '');
 
 const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
   reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);

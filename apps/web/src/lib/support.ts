@@ -22,11 +22,16 @@ export function attributesOf({ user, businessId }: Session): Record<string, stri
   );
 }
 
-const openPage = (url: string) => window.open(url, '_blank', 'noopener');
+/** Whether the browser let it: a tab that is asked for late may be refused. */
+function openPage(url: string): boolean {
+  const tab = window.open(url, '_blank');
+  if (tab) tab.opener = null;
+  return tab !== null;
+}
 
 /**
  * Opens the live chat, brought on demand. Where there is none, or it does not come, support is a
- * page in a new tab; the notice has the link in case the browser refuses a tab opened so late.
+ * page in a new tab, and a link to it when the browser refuses a tab opened so late.
  */
 export async function openSupport(): Promise<void> {
   const session = currentSession();
@@ -45,7 +50,7 @@ export async function openSupport(): Promise<void> {
     await toggleChat(chat, { ...identity, user: { name, email, phone: phone ?? '' }, attributes });
   } catch (error) {
     console.warn('The chat could not be opened', error);
-    openPage(supportUrl);
+    if (openPage(supportUrl)) return;
     toast.notice('El chat no respondió.', {
       actions: [{ label: 'Abrir chat de soporte', onSelect: () => void openPage(supportUrl) }],
     });

@@ -6,12 +6,10 @@ import { errorText } from '../../lib/api-error.ts';
 import { myBusinesses, patchBusiness, useCurrentBusiness } from '../../lib/business.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { readBusiness } from '../../lib/read-business.ts';
-import { useBusinessId } from '../../lib/session.ts';
 import { alert } from '../../ui/alerts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { uiTexts } from '../../ui/texts.ts';
-import { toast } from '../../ui/toasts.ts';
 import { appTexts } from '../texts.ts';
 import styles from './sidebar.module.css';
 
@@ -40,16 +38,6 @@ function useOpenChange() {
   });
 }
 
-/** A failure to load is said once; a business that is not in the list is only logged. */
-function useLoadReport(isError: boolean, isMissing: boolean): void {
-  useEffect(() => {
-    if (isError) toast.error(appTexts.businessNotLoaded);
-  }, [isError]);
-  useEffect(() => {
-    if (isMissing) console.warn('The selected business is not in the list of businesses');
-  }, [isMissing]);
-}
-
 const askAgainMs = 30_000;
 
 /** Asks again from the moment at which the hours say that the shop opens or closes, until it did. */
@@ -65,10 +53,8 @@ function useNextChange(changesAt: string | null | undefined, refetch: () => unkn
 
 /** The main switch: whether the shop takes orders at all, whatever its hours say. */
 export function OpenSwitch() {
-  const businessId = useBusinessId();
-  const { business, isPending, isError, isSuccess, isFetching, refetch } = useCurrentBusiness();
+  const { business, isPending, isError, isFetching, refetch } = useCurrentBusiness();
   const change = useOpenChange();
-  useLoadReport(isError, businessId !== null && isSuccess && !business);
   useNextChange(business?.openNow?.changesAt, refetch);
 
   if (isPending) return <Skeleton height="5.0625rem" className={styles.namePlace} />;

@@ -5,6 +5,7 @@ import { NewOrderNotifier } from '../../features/orders/new-order-notifier.tsx';
 import { TermsGate } from '../../features/terms/terms-gate.tsx';
 import { syncUser, useSession } from '../../lib/session.ts';
 import { PanelFrame } from './panel-frame.tsx';
+import { useBusinessLoadReport } from './use-business-load-report.ts';
 
 /** What the server knows about the session replaces what the browser remembered. */
 function useFreshUser(): void {
@@ -18,6 +19,7 @@ function useFreshUser(): void {
 /** Everything that surrounds the pages of the panel. */
 export function PanelLayout() {
   useFreshUser();
+  useBusinessLoadReport();
   return (
     <PanelFrame status={<ConnectionPill />} alarm={<NewOrderNotifier />}>
       <Outlet />

@@ -17,7 +17,8 @@ interface GroupPickerProps {
 
 /** Groups that cannot be loaded are simply not offered; what was assigned stays assigned. */
 export function GroupPicker({ businessId, assigned, onChange }: GroupPickerProps) {
-  const { data: groups = [] } = useQuery(optionGroupsOf(businessId));
+  const { data } = useQuery(optionGroupsOf(businessId));
+  const groups = data ?? [];
   const replace = (changed: AssignedGroup) =>
     onChange(
       assigned.map((group) => (group.optionGroup === changed.optionGroup ? changed : group)),
@@ -25,9 +26,11 @@ export function GroupPicker({ businessId, assigned, onChange }: GroupPickerProps
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>{formTexts.groups}</legend>
-      <p className={styles.hint}>
-        {groups.length === 0 ? formTexts.noGroups : formTexts.groupsHint}
-      </p>
+      {data && (
+        <p className={styles.hint}>
+          {groups.length === 0 ? formTexts.noGroups : formTexts.groupsHint}
+        </p>
+      )}
       {groups.map((group) => {
         const link = assigned.find(({ optionGroup }) => optionGroup === group._id);
         return (

@@ -33,7 +33,13 @@ export function OptionGroupsPage() {
 
 function Groups({ businessId }: { businessId: string }) {
   const groups = useQuery(optionGroupsOf(businessId));
-  if (groups.isPending) return <SkeletonList rows={4} height="5.5rem" />;
+  if (groups.isPending) {
+    return (
+      <div className={styles.page}>
+        <SkeletonList rows={4} height="5.5rem" />
+      </div>
+    );
+  }
   if (!groups.data) {
     return (
       <ErrorState

@@ -21,6 +21,9 @@ type Read = (read: (stats: DashboardStats) => string) => string | null | undefin
 const rateHint = (rate: number): string =>
   rate === promotionalCommission.rate ? cardTexts.promotionalRate : cardTexts.standardRate;
 
+/** Half a percent counts as one; 0.145 times a hundred is a little less than 14.5. */
+const wholePercent = (rate: number): string => `${Math.round(Math.round(rate * 10_000) / 100)}%`;
+
 export function FinanceCards({ stats, nextClosing }: FinanceCardsProps) {
   const read: Read = (figure) => stats && figure(stats);
   return (
@@ -53,7 +56,7 @@ function DayCards({ read, rate }: { read: Read; rate: number | undefined }) {
         <StatCard
           title={cardTexts.rate}
           icon={<Percent />}
-          value={read(({ commissionRate }) => `${Math.round(commissionRate * 100)}%`)}
+          value={read(({ commissionRate }) => wholePercent(commissionRate))}
           hint={rate === undefined ? '\u00a0' : rateHint(rate)}
         />
       </div>

@@ -2,7 +2,7 @@ export const onboardingTexts = {
   title: 'Registra tu negocio',
   subtitle: 'Son cuatro pasos y unos cinco minutos. Ten tu DNI a mano.',
   progress: 'Pasos del registro',
-  steps: ['Tus datos', 'Tu negocio', 'Documentos', 'Términos'],
+  steps: ['Dueño', 'Negocio', 'Documentos', 'Términos'],
   stepOf: (step: number) => `Paso ${step} de 4`,
   previous: 'Anterior',
   next: 'Siguiente',
@@ -15,8 +15,8 @@ export const onboardingTexts = {
     'Recuperamos lo que habías escrito. Por seguridad, vuelve a poner tu contraseña y las fotos de tu DNI.',
 
   owner: {
-    title: 'Tus datos',
-    subtitle: 'Los del dueño o responsable del negocio.',
+    title: 'Datos del dueño',
+    subtitle: 'De quien responde por el negocio y entra al panel.',
     name: 'Nombre y apellido',
     email: 'Email',
     emailHint: 'Con él vas a entrar al panel y te avisaremos de la revisión.',
@@ -27,7 +27,7 @@ export const onboardingTexts = {
     phoneHint: 'Con código de área, por ejemplo 3541 15-123456.',
   },
   business: {
-    title: 'Tu negocio',
+    title: 'Información del negocio',
     subtitle: 'Así lo van a conocer tus clientes.',
     name: 'Nombre del negocio',
     cuit: 'CUIT',

@@ -5,10 +5,10 @@ import styles from './board.module.css';
 import { ordersTexts } from './texts.ts';
 
 /** How old what you see is. */
-export function BoardFreshness() {
+export function BoardFreshness({ hasOrders }: { hasOrders: boolean }) {
   const { status, lastUpdateAt } = useLiveStatus();
   // The line is there before the words, so that nothing below it jumps.
-  if (lastUpdateAt === null) return <>{'\u00a0'}</>;
+  if (!hasOrders || lastUpdateAt === null) return <>{'\u00a0'}</>;
   const time = formatTime(new Date(lastUpdateAt));
   if (status !== 'offline') return <>{ordersTexts.updatedAt(time)}</>;
   return (

@@ -54,7 +54,7 @@ export function Board({ businessId }: { businessId: string }) {
     <>
       <PageHeader
         title={ordersTexts.boardTitle}
-        subtitle={<BoardFreshness />}
+        subtitle={<BoardFreshness hasOrders={!board.isPending && !board.isFailed} />}
         actions={
           <>
             <SearchField

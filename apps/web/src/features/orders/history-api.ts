@@ -2,8 +2,7 @@ import { finishedWindow } from '@mostrador/contract/limits';
 import type { HistoryTotals } from '@mostrador/contract/orders';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call, request } from '../../lib/api-client.ts';
-import { businessKey } from '../../lib/business.ts';
-import { ordersQuery, readOrderOf } from '../../lib/live/orders-query.ts';
+import { historyKey, ordersQuery, readOrderOf } from '../../lib/live/orders-query.ts';
 import type { PanelOrder } from '../../lib/live/panel-order.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { finishedOrders } from './finished-orders.ts';
@@ -79,7 +78,7 @@ async function readFiltered(
 /** The finished orders, page by page, and the totals of everything that the filters let through. */
 export const historyOf = (businessId: string, filters: HistoryFilters) =>
   infiniteQueryOptions({
-    queryKey: businessKey(businessId, 'history', filters),
+    queryKey: [...historyKey(businessId), filters],
     queryFn: ({ signal, pageParam }) => {
       if (isFiltered(filters)) return readFiltered(businessId, filters, pageParam, signal);
       if (pageParam === null) return readLast(businessId, signal);

@@ -36,7 +36,9 @@ export function HistoryTable({ orders, onOpen }: HistoryTableProps) {
               #{order.shortId}
             </Cell>
             <Cell className={styles.date}>{formatDateTime(order.createdAt)}</Cell>
-            <Cell className={styles.customer}>{customerName(order)}</Cell>
+            <Cell className={styles.customer}>
+              <span className={styles.customerName}>{customerName(order)}</span>
+            </Cell>
             <Cell className={styles.status}>
               <StatusBadge status={order.status} />
             </Cell>

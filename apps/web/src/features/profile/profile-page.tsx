@@ -4,6 +4,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import styles from './profile-page.module.css';
 import { profileTexts } from './texts.ts';
 
 export function ProfilePage() {
@@ -24,7 +25,7 @@ function Profile() {
 
   if (isPending) {
     return (
-      <div role="status">
+      <div role="status" className={styles.loading}>
         <p>{profileTexts.loading}</p>
         <SkeletonList rows={3} height="11rem" />
       </div>

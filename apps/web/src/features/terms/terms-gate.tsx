@@ -23,7 +23,9 @@ export function TermsGate() {
   const { data: terms, error } = useQuery({ ...latestTerms, refetchInterval: askEveryMs });
 
   useEffect(() => {
-    if (error && !isMissing(error)) toast.notice(termsTexts.loadFailed);
+    if (!error || isMissing(error)) return;
+    toast.error(termsTexts.loadFailed);
+    console.warn('The terms in force were not loaded', error);
   }, [error]);
 
   if (!user || !terms || !needsAcceptance(user, terms.version)) return null;

@@ -45,7 +45,8 @@ export function AddressPicker({
     setExact(precision === 'puerta');
     onChange({
       street: street || value.street,
-      number: number || value.number,
+      // The number of the former street means nothing on another.
+      number: number || (street && street !== value.street ? '' : value.number),
       city,
       coords: { lat, lng },
     });

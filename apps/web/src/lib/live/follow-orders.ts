@@ -11,7 +11,8 @@ import { holdTabLock } from './tab-lock.ts';
 /** Everything about orders is asked again; only what a screen shows travels at once. */
 const resync = (): void => {
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] === 'business' && queryKey[2] === 'orders',
+    predicate: ({ queryKey: [scope, , what] }) =>
+      scope === 'business' && (what === 'orders' || what === 'history'),
   });
 };
 

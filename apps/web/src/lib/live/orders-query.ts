@@ -1,4 +1,5 @@
 import type { LogisticsType } from '@mostrador/contract/lists';
+import { historyStatuses } from '@mostrador/contract/order-states';
 import { queryOptions } from '@tanstack/react-query';
 import { anySignal } from '../any-signal.ts';
 import { request } from '../api-client.ts';
@@ -25,6 +26,8 @@ const confirmedAt = new Map<string, number>();
 const askedAt = new Map<string, number>();
 
 export const ordersKey = (businessId: string) => businessKey(businessId, 'orders');
+/** The pages of finished orders, which are asked for apart. */
+export const historyKey = (businessId: string) => businessKey(businessId, 'history');
 
 /** The one list of a business's orders: the board, the alarm and the title all read this. */
 export const ordersQuery = (businessId: string) =>
@@ -97,9 +100,12 @@ export function keepOrders(businessId: string, orders: PanelOrder[]): void {
 export function keepOrder(businessId: string, order: PanelOrder): boolean {
   confirmedAt.set(order._id, performance.now());
   const known = cachedOrders(businessId);
-  if (!known) return false;
-  keepOrders(businessId, putOrder(known, order));
-  return true;
+  if (known) keepOrders(businessId, putOrder(known, order));
+  // Only now: its first page is taken from the list.
+  if (historyStatuses.some((finished) => finished === order.status)) {
+    void queryClient.invalidateQueries({ queryKey: historyKey(businessId) });
+  }
+  return known !== undefined;
 }
 
 /** What one account saw is not kept for the next. */
