@@ -185,4 +185,10 @@ test('adding a business shows the words of the server, or its own', async ({ pag
   await page.getByRole('button', { name: 'Crear Negocio' }).click();
   expect((await sent).postDataJSON().cuit).toBe('00000000000');
   await expect(page.getByText('Error al crear negocio adicional').first()).toBeVisible();
+
+  await page.route('**/api/businesses/add-business', (route) =>
+    route.fulfill({ status: 409, json: { message: 'Ya tienes un negocio con ese CUIT.' } }),
+  );
+  await page.getByRole('button', { name: 'Crear Negocio' }).click();
+  await expect(page.getByText('Ya tienes un negocio con ese CUIT.').first()).toBeVisible();
 });
