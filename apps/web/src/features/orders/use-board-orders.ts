@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { hasFailed } from '../../lib/has-failed.ts';
 import { ordersKey, ordersQuery } from '../../lib/live/orders-query.ts';
 import { ordersUpdated } from '../../lib/live/poll-orders.ts';
@@ -24,18 +24,26 @@ function useReloadOnEvent(businessId: string): void {
   }, [businessId]);
 }
 
-/** The value once what was drawn with it is on the screen. */
-function useFollowing(value: string): string {
+/** From so many cards on, drawing what was found takes a slow tablet longer than a letter. */
+const crowdedBoard = 60;
+/** So long do fingers rest before a crowded board is searched: a letter must not wait for it. */
+const restMs = 150;
+
+/** The value, once it has stayed that long and what was drawn before is on the screen. */
+function useFollowing(value: string, afterMs: number): string {
   const [following, follow] = useState(value);
-  useEffect(() => startTransition(() => follow(value)), [value]);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => follow(value)), afterMs);
+    return () => clearTimeout(timer);
+  }, [value, afterMs]);
   return following;
 }
 
 /** One column after another, so that no frame has to draw all of them. */
-function useSearchesInTurn(search: string): ColumnSearches {
-  const pendiente = useDeferredValue(search);
-  const preparando = useFollowing(pendiente);
-  const listo = useFollowing(preparando);
+function useSearchesInTurn(search: string, isCrowded: boolean): ColumnSearches {
+  const pendiente = useFollowing(search, isCrowded ? restMs : 0);
+  const preparando = useFollowing(pendiente, 0);
+  const listo = useFollowing(preparando, 0);
   return useMemo(() => ({ pendiente, preparando, listo }), [pendiente, preparando, listo]);
 }
 
@@ -44,7 +52,6 @@ export function useBoardOrders(businessId: string, search: string) {
   useReloadOnEvent(businessId);
   const query = useQuery(ordersQuery(businessId));
   const steps = useStepsUnderWay();
-  const searches = useSearchesInTurn(search);
   const { data, isError, isPending, isFetching, refetch } = query;
   const isFailed = hasFailed(query) && data === undefined;
 
@@ -54,6 +61,8 @@ export function useBoardOrders(businessId: string, search: string) {
 
   const orders = useMemo(() => (data ? withStepsUnderWay(data, steps) : []), [data, steps]);
   const all = useMemo(() => columnsOf(orders), [orders]);
+  const shown = all.pendiente.length + all.preparando.length + all.listo.length;
+  const searches = useSearchesInTurn(search, shown >= crowdedBoard);
   const former = useRef<BoardColumns>({ pendiente: [], preparando: [], listo: [] });
   const columns = useMemo(
     () => reuseColumns(former.current, foundIn(all, searches)),
