@@ -7,13 +7,13 @@ import { appTexts } from '../texts.ts';
 /** A failure to load is said once, on every screen; a business that is not in the list is logged. */
 export function useBusinessLoadReport(): void {
   const businessId = useBusinessId();
-  const { business, error, isSuccess } = useCurrentBusiness();
+  const { business, isError, isSuccess } = useCurrentBusiness();
   const isMissing = businessId !== null && isSuccess && !business;
   useEffect(() => {
-    if (!error) return;
+    if (!isError) return;
     toast.error(appTexts.businessNotLoaded);
-    console.warn('The businesses were not loaded', error);
-  }, [error]);
+    console.warn('The businesses were not loaded');
+  }, [isError]);
   useEffect(() => {
     if (isMissing) console.warn('The selected business is not in the list of businesses');
   }, [isMissing]);

@@ -18,7 +18,7 @@ export function parseQuickLoad(typed: string): LoadLine[] {
     if (index === 0 && isHeading(text)) return { kind: 'heading', number, text };
     const parts = text.includes('\t') ? splitRow(text) : splitLine(text);
     if (parts === null) return { kind: 'badFormat', number, text };
-    const priceCents = parts.price === null ? null : parseTypedPrice(parts.price);
+    const priceCents = parseTypedPrice(parts.price);
     const isGood = isName(parts.name) && priceCents !== null && isPrice(priceCents);
     return isGood
       ? { kind: 'product', number, text, name: parts.name, priceCents }
@@ -31,8 +31,7 @@ const isPrice = (cents: number): boolean => cents > 0 && cents <= toCents(bounds
 
 interface Parts {
   name: string;
-  /** Null: no price can be read in it. */
-  price: string | null;
+  price: string;
 }
 
 const priceWithDecimals = /^(.*?),\s*([\d.]+,\d{1,2})$/;
@@ -49,9 +48,10 @@ function splitLine(text: string): Parts | null {
     const [, before = '', whole = ''] = priceWithDecimals.exec(text) ?? [];
     return { name: before.trim(), price: whole };
   }
-  if (/,\s*[\d.]+,\d{3,}$/.test(text)) return { name: '', price: null };
+  if (/,\s*[\d.]+,\d{3,}$/.test(text)) return { name: '', price: '' };
   // Typed, a price is a number and nothing else; a spreadsheet may well give it its sign.
-  return { name: name.trim(), price: /[\s$]/.test(price.trim()) ? null : price.trim() };
+  const isPlain = !/[\s$]/.test(price.trim());
+  return { name: name.trim(), price: isPlain ? price : '' };
 }
 
 /** The first cell that says something is the name, the last that reads as a price is the price. */

@@ -36,7 +36,7 @@ export const BoardColumn = memo(function BoardColumn({
 }: BoardColumnProps) {
   const headingId = useId();
   const list = useRef<HTMLUListElement>(null);
-  useLaidOutAhead(list, orders);
+  useLaidOutAhead(list);
   const isWhole = useDeferredValue(true, false);
   const ready = orders.slice(0, isWhole ? readyCards : firstCards);
   const far = orders.slice(ready.length);

@@ -48,6 +48,8 @@ describe('an order in preparation', () => {
       text: 'Faltan 12 min',
       detail: 'para las 20:50',
     });
+    expect(timingOf(order, after(8.3)).used).toBe(timingOf(order, after(8)).used);
+    expect(timingOf(order, after(9)).used).toBeCloseTo(0.45);
     expect(timingOf(order, after(-0.1)).text).toBe('Faltan 20 min');
     expect(timingOf(order, after(20.5)).text).toBe('Debe salir ahora');
     expect(timingOf(order, after(26)).text).toBe('Demorado 6 min');

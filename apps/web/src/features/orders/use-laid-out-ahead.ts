@@ -1,30 +1,29 @@
 import { type RefObject, useEffect } from 'react';
 
+const laidOut = new WeakSet<Element>();
+
 /** Asking where something lies makes the browser lay it out, even what it keeps out of sight. */
-const layOut = (card: Element): DOMRect | undefined =>
+function layOut(card: Element): void {
   card.firstElementChild?.getBoundingClientRect();
+  laidOut.add(card);
+}
 
 /**
  * Cards out of sight cost nothing until they are scrolled to, and then all cost at once. So, while
- * nobody does anything, they are laid out one after another.
+ * nobody does anything, they are laid out one after another, whenever the list was drawn anew.
  */
-export function useLaidOutAhead(list: RefObject<HTMLElement | null>, cards: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are laid out anew
+export function useLaidOutAhead(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!list.current || !('requestIdleCallback' in window)) return;
-    const waiting = [...list.current.querySelectorAll('[data-order-id]')].filter(
-      (card) => !laidOut.has(card),
-    );
+    const cards = list.current.querySelectorAll('[data-order-id]');
+    const waiting = [...cards].filter((card) => !laidOut.has(card));
     const next = () => {
       const card = waiting.shift();
       if (!card) return;
       layOut(card);
-      laidOut.add(card);
       handle = requestIdleCallback(next);
     };
     let handle = requestIdleCallback(next);
     return () => cancelIdleCallback(handle);
-  }, [list, cards]);
+  });
 }
-
-const laidOut = new WeakSet<Element>();
