@@ -397,6 +397,30 @@ test('works from the keyboard', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
 });
 
+test('the board moves to the card that a number chooses, in one step for who wants no movement', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  for (let n = 0; n < 3; n++) await expect(card(page, await place())).toBeVisible();
+  const third = page.getByRole('article').nth(2);
+  const stepsToThird = async () => {
+    const steps = await page.evaluateHandle(() => {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      const positions = new Set<number>();
+      document.addEventListener('scroll', () => positions.add(window.scrollY));
+      return positions;
+    });
+    await page.getByRole('heading', { name: 'Pedidos' }).click();
+    await page.keyboard.press('3');
+    await expect(third).toBeFocused();
+    await expect(third).toBeInViewport({ ratio: 0.8 });
+    return steps.evaluate((positions) => [...positions].filter((y) => y > 0).length);
+  };
+  expect(await stepsToThird()).toBe(1);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await stepsToThird()).toBeGreaterThan(1);
+});
+
 test('the columns of a phone are tabs with their counts', async ({ page }) => {
   await page.setViewportSize(phone);
   const order = await place();

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { wantsStillness } from '../../lib/wants-stillness.ts';
 import type { OrderDialogStep } from './order-dialog.tsx';
 
 export const searchFieldId = 'buscar-pedido';
@@ -34,10 +35,11 @@ function isForBoard(event: KeyboardEvent): boolean {
   return !isCovered();
 }
 
+/** The board moves to it in small steps: a screen of new cards at once would be one long frame. */
 function selectNumber(number: number): void {
   const card = cards()[number - 1];
   card?.focus({ preventScroll: true });
-  card?.scrollIntoView({ block: 'nearest' });
+  card?.scrollIntoView({ block: 'nearest', behavior: wantsStillness() ? 'instant' : 'smooth' });
 }
 
 /** Enter on a button is that button's own business. */

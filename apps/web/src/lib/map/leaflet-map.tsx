@@ -2,6 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { wantsStillness } from '../wants-stillness.ts';
 import styles from './leaflet-map.module.css';
 import boxStyles from './map.module.css';
 import { mapTexts } from './texts.ts';
@@ -77,7 +78,7 @@ export function LeafletMap(props: LeafletMapProps) {
 
   useEffect(() => {
     if (!box.current) return;
-    const mayMove = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const mayMove = !wantsStillness();
     const made = L.map(box.current, {
       scrollWheelZoom: false,
       zoomControl: false,
