@@ -12,12 +12,15 @@ const barsPx = 200;
 /** A page of a browser that has nothing in its cache; signed in when there is a session. */
 export async function openPage(
   browser,
-  { session, slowDown = 1, network, viewport = { width: 1440, height: 900 } } = {},
+  {
+    session,
+    slowDown = 1,
+    network,
+    viewport = { width: 1440, height: 900 },
+    reducedMotion = 'reduce',
+  } = {},
 ) {
-  const context = await browser.newContext({
-    viewport,
-    reducedMotion: 'reduce',
-  });
+  const context = await browser.newContext({ viewport, reducedMotion });
   if (session) {
     const { token, user } = session;
     await context.addInitScript((stored) => localStorage.setItem('user', JSON.stringify(stored)), {

@@ -1,5 +1,4 @@
 import { defaultPreparationMinutes, preparationMinutes } from '@mostrador/contract/lists';
-import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { PanelOrder } from '../../lib/live/panel-order.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +16,7 @@ export function AcceptStep({ order, isSending }: { order: PanelOrder; isSending:
       <IconButton
         className={styles.lessTime}
         label={ordersTexts.lessTime}
-        icon={<Minus aria-hidden />}
+        icon={<span aria-hidden="true">−</span>}
         disabled={choice === 0}
         onClick={() => setChoice(choice - 1)}
       />
@@ -33,7 +32,7 @@ export function AcceptStep({ order, isSending }: { order: PanelOrder; isSending:
       <IconButton
         className={styles.moreTime}
         label={ordersTexts.moreTime}
-        icon={<Plus aria-hidden />}
+        icon={<span aria-hidden="true">+</span>}
         disabled={choice === preparationMinutes.length - 1}
         onClick={() => setChoice(choice + 1)}
       />

@@ -1,19 +1,10 @@
 import { type MerchantAction, merchantActionsFor } from '@mostrador/contract/order-states';
-import { Check, Handshake, type LucideIcon, Send } from 'lucide-react';
 import type { PanelOrder } from '../../lib/live/panel-order.ts';
 import { Button } from '../../ui/button.tsx';
 import { AcceptStep } from './accept-step.tsx';
 import styles from './order-card.module.css';
 import { takeStep } from './take-step.ts';
 import { ordersTexts, stepTexts } from './texts.ts';
-
-type PlainAction = Exclude<MerchantAction, 'accept' | 'reject'>;
-
-const icons: Record<PlainAction, LucideIcon> = {
-  markReady: Check,
-  dispatch: Send,
-  confirmPickup: Handshake,
-};
 
 /** What the shop may do with this order now; the same table decides on the server. */
 export const actionsFor = (order: PanelOrder): MerchantAction[] =>
@@ -33,13 +24,11 @@ export function NextStep({ order, isSending }: NextStepProps) {
   const action = actionsFor(order).find((each) => each !== 'reject');
   if (action === 'accept') return <AcceptStep order={order} isSending={isSending} />;
   if (action === undefined) return <Waiting order={order} />;
-  const Icon = icons[action];
   return (
     <Button
       variant="primary"
       fullWidth
       className={styles.step}
-      icon={<Icon aria-hidden />}
       busy={isSending}
       data-next-step
       onClick={() => void takeStep(order, { action })}

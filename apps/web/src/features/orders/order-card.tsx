@@ -1,6 +1,5 @@
 import { formatPesos } from '@mostrador/contract/money';
 import { formatDateTime } from '@mostrador/contract/time';
-import { Banknote, StickyNote } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { PanelOrder } from '../../lib/live/panel-order.ts';
 import { Button } from '../../ui/button.tsx';
@@ -75,17 +74,9 @@ function CardFlags({ order }: { order: PanelOrder }) {
   return (
     <div className={styles.flags}>
       {isCash(order) && (
-        <span className={styles.cash}>
-          <Banknote aria-hidden />
-          {ordersTexts.collectCash(formatPesos(order.total))}
-        </span>
+        <span className={styles.cash}>{ordersTexts.collectCash(formatPesos(order.total))}</span>
       )}
-      {withNotes && (
-        <span className={styles.notes}>
-          <StickyNote aria-hidden />
-          {ordersTexts.withNotes}
-        </span>
-      )}
+      {withNotes && <span className={styles.notes}>{ordersTexts.withNotes}</span>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Clock, Hourglass, TriangleAlert } from 'lucide-react';
+import { Hourglass, TriangleAlert } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { PanelOrder } from '../../lib/live/panel-order.ts';
 import { useServerTime } from '../../lib/live/server-clock.ts';
@@ -6,13 +6,14 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './order-timing.module.css';
 import { type Timing, timingOf, type Urgency } from './timing.ts';
 
-const icons: Record<Urgency, ComponentType> = {
-  calm: Clock,
+/** Only what presses has one: it stands out, and two hundred cards are drawn sooner. */
+const icons: Record<Urgency, ComponentType | null> = {
+  calm: null,
   soon: Hourglass,
   late: TriangleAlert,
 };
 
-/** How long it waits, what is left, how late it is: in words, with an icon and a colour. */
+/** How long it waits, what is left, how late it is: in words, and what presses with an icon and a colour. */
 export function OrderTiming({ order }: { order: PanelOrder }) {
   const timing = useServerTime((now) => JSON.stringify(timingOf(order, now)));
   const { urgency, text, detail, used }: Timing = JSON.parse(timing);
@@ -20,7 +21,7 @@ export function OrderTiming({ order }: { order: PanelOrder }) {
   return (
     <div className={joinClasses(styles.timing, styles[urgency])} data-urgency={urgency}>
       <p className={styles.words}>
-        <Icon aria-hidden />
+        {Icon && <Icon aria-hidden />}
         <span className={styles.told}>
           <strong>{text}</strong>
           {detail && <span className={styles.detail}>{detail}</span>}
