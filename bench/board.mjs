@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { launchBrowser, openPage } from './lib/browser.mjs';
 import { customersOf, signIn, simpleProduct, withDemo } from './lib/demo.mjs';
 import { holdBudget, inMs, median, print, table, worst } from './lib/figures.mjs';
+import { stolenMs } from './lib/machine.mjs';
 
 /**
  * What a person does on a board with 200 active orders, on a processor four times slower: each
@@ -10,6 +11,9 @@ import { holdBudget, inMs, median, print, table, worst } from './lib/figures.mjs
 const activeOrders = 200;
 const slowDown = 4;
 const turns = 12;
+/** Turns are repeated when others had so much of the two processors, in the second that one takes. */
+const stolenLimitMs = 100;
+const mostTurns = 4 * turns;
 const limitMs = 100;
 /** As most people have it. */
 const moving = { reducedMotion: 'no-preference' };
@@ -105,18 +109,22 @@ async function settle(page) {
 
 async function timeEach(page, { name, prepare, result, after }) {
   const times = [];
-  for (let turn = 0; turn <= turns; turn++) {
-    const act = await prepare(page, turn);
+  let repeated = 0;
+  for (let turn = 0; times.length < turns && turn <= mostTurns; turn++) {
+    const act = await prepare(page, turn % turns);
     await settle(page);
+    const stolenBefore = stolenMs();
     await act();
     const seen = await settle(page);
+    const isOurs = stolenMs() - stolenBefore < stolenLimitMs;
     // The first time is for warming up. What took less than 16 ms is not told by the browser.
-    if (turn > 0) times.push(Math.max(16, ...seen));
+    if (turn > 0 && isOurs) times.push(Math.max(16, ...seen));
+    if (turn > 0 && !isOurs) repeated += 1;
     await result?.(page);
     await after?.(page);
     await settle(page);
   }
-  return { name, times };
+  return { name, times, repeated };
 }
 
 /** 80 new ones, 80 in the kitchen and 40 ready, and those of the demo. */
@@ -174,11 +182,19 @@ async function measureBoard(demo) {
 function report(rows) {
   print(
     table([
-      [`${activeOrders} active orders, ${slowDown}x slower`, 'median', 'worst'],
-      ...rows.map(({ name, times }) => [name, inMs(median(times)), inMs(worst(times))]),
+      [`${activeOrders} active orders, ${slowDown}x slower`, 'median', 'worst', 'not ours'],
+      ...rows.map(({ name, times, repeated }) => [
+        name,
+        inMs(median(times)),
+        inMs(worst(times)),
+        String(repeated),
+      ]),
     ]),
   );
-  for (const { name, times } of rows) holdBudget(`${name} (ms)`, worst(times), limitMs);
+  for (const { name, times } of rows) {
+    holdBudget(`${name} (ms)`, worst(times), limitMs);
+    holdBudget(`${name}: turns that the machine did not let us time`, turns - times.length, 0);
+  }
 }
 
 await withDemo(measureBoard);
