@@ -106,7 +106,9 @@ export function BusinessesPage() {
             <tbody>
               {rows.map((row) => (
                 <tr key={row._id}>
-                  <Cell>{row.name}</Cell>
+                  <Cell>
+                    <span className={styles.name}>{row.name}</span>
+                  </Cell>
                   <Cell hideBelow="md">{row.owner.email}</Cell>
                   <Cell hideBelow="md">{row.city}</Cell>
                   <Cell hideBelow="lg">{formatDate(row.createdAt)}</Cell>

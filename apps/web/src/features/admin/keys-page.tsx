@@ -54,7 +54,9 @@ export function KeysPage() {
             <tbody>
               {data.keys.map(({ _id, name, createdAt, revokedAt }) => (
                 <tr key={_id}>
-                  <Cell>{name}</Cell>
+                  <Cell>
+                    <span className={styles.name}>{name}</span>
+                  </Cell>
                   <Cell hideBelow="sm">{formatDateTime(createdAt)}</Cell>
                   <Cell>
                     <Badge tone={revokedAt ? 'neutral' : 'success'}>

@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
+import styles from './admin.module.css';
 import { adminCall, adminRequest } from './admin-session.ts';
 import { DeductionsCard } from './deductions-card.tsx';
 import { type Question, ReasonDialog } from './reason-dialog.tsx';
@@ -147,7 +148,9 @@ interface RunRowProps {
 
 const RunRow = ({ settlement: one, ask }: RunRowProps) => (
   <tr>
-    <Cell>{one.businessName}</Cell>
+    <Cell>
+      <span className={styles.name}>{one.businessName}</span>
+    </Cell>
     <Cell hideBelow="md">{one.aliasCBU || adminTexts.noAccount}</Cell>
     <Cell numeric>{formatPesos(one.net)}</Cell>
     <Cell>
