@@ -1,9 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Locator, Route } from '@playwright/test';
 import { checkAxe, demoPassword, expect, loginAs, type Page, signIn, test } from './fixtures.ts';
-import { snapshotDir, startServer } from './server.ts';
+import { copyDemo } from './server.ts';
 
 async function openDashboard(page: Page, email = 'demo@mostrador.ar'): Promise<void> {
   await signIn(page, email);
@@ -250,9 +248,8 @@ const daysAhead = (days: number) => ({
 
 test('an order is delivered, settled with its week, and paid', async ({ browser }) => {
   test.setTimeout(180_000);
-  const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-e2e-week-'));
-  cpSync(snapshotDir, dataDir, { recursive: true });
-  const thisWeek = await startServer(dataDir);
+  const installation = await copyDemo();
+  const thisWeek = await installation.start();
   let page = await browser.newPage({ baseURL: thisWeek.url });
   const answer = page.waitForResponse((response) => /\/orders$/.test(response.url()));
   await loginAs(page, 'demo@mostrador.ar');
@@ -271,7 +268,7 @@ test('an order is delivered, settled with its week, and paid', async ({ browser 
   await page.close();
   await thisWeek.stop();
 
-  const nextWeek = await startServer(dataDir, daysAhead(7));
+  const nextWeek = await installation.start(daysAhead(7));
   page = await browser.newPage({ baseURL: nextWeek.url });
   await loginAs(page, 'demo@mostrador.ar');
   await page.goto('/dashboard');
@@ -301,5 +298,5 @@ test('an order is delivered, settled with its week, and paid', async ({ browser 
   await expect(dialog.getByText('Pagada', { exact: true })).toBeVisible();
   await expect(dialog.getByText(/^Transferida el/)).toBeVisible();
   await nextWeek.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await installation.remove();
 });

@@ -1,9 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { type RunningServer, snapshotDir, startServer } from './server.ts';
+import { copyDemo, type Installation, type RunningServer } from './server.ts';
 
 export type { Page };
 export { expect };
@@ -12,24 +9,23 @@ export const phone = { width: 360, height: 740 };
 export const tablet = { width: 768, height: 1024 };
 export const desktop = { width: 1440, height: 900 };
 
-let current: { file: string; server: RunningServer } | undefined;
+let current: { file: string; installation: Installation; server: RunningServer } | undefined;
 
 /** The server of a test file: its own copy of the demo data, kept until another file begins. */
 async function serverFor(file: string): Promise<RunningServer> {
   if (current?.file === file) return current.server;
   await stopServer();
-  const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-e2e-'));
-  cpSync(snapshotDir, dataDir, { recursive: true });
-  current = { file, server: await startServer(dataDir) };
+  const installation = await copyDemo();
+  current = { file, installation, server: await installation.start() };
   return current.server;
 }
 
 async function stopServer(): Promise<void> {
   if (!current) return;
-  const { server } = current;
+  const { installation, server } = current;
   current = undefined;
   await server.stop();
-  rmSync(server.dataDir, { recursive: true, force: true });
+  await installation.remove();
 }
 
 export const test = base.extend<{ server: RunningServer }, { lastServer: undefined }>({

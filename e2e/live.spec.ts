@@ -1,10 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BrowserContext, Locator } from '@playwright/test';
 import { expect, loginThroughForm as loginAs, type Page, test } from './fixtures.ts';
 import { Marketplace, type PlacedOrder } from './marketplace.ts';
-import { snapshotDir, startServer } from './server.ts';
+import { newEmbedded } from './server.ts';
 
 const shop = 'El Fogón de Punilla';
 const owner = 'demo@mostrador.ar';
@@ -175,9 +172,8 @@ test('offline is visible, refuses steps and catches up without doubling', async 
 });
 
 test('a server that goes away and comes back is noticed and caught up with', async ({ page }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-e2e-live-'));
-  cpSync(snapshotDir, dataDir, { recursive: true });
-  let server = await startServer(dataDir);
+  const installation = newEmbedded();
+  let server = await installation.start();
   const { port } = new URL(server.url);
   try {
     await page.goto(`${server.url}/login`);
@@ -187,14 +183,14 @@ test('a server that goes away and comes back is noticed and caught up with', asy
     await expect(pill(page)).toHaveText('Conectado');
     await server.stop('SIGKILL');
     await expect(pill(page)).toHaveText(/^Sin conexión desde/);
-    server = await startServer(dataDir, { PORT: port });
+    server = await installation.start({ PORT: port });
     const marketplace = new Marketplace(server);
     const order = await marketplace.order(await marketplace.business(shop));
     await expect(card(page, order)).toHaveCount(1, { timeout: 35_000 });
     await expect(pill(page)).toHaveText('Conectado');
   } finally {
     await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await installation.remove();
   }
 });
 

@@ -1,9 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base, checkAxe, demoPassword, expect, loginAs, type Page } from './fixtures.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
-import { snapshotDir, startServer } from './server.ts';
+import { copyDemo } from './server.ts';
 
 /** A server that mails for real, and the mailbox where it arrives. */
 const test = base.extend<object, { mailbox: Mailbox; mailingServer: { url: string } }>({
@@ -18,12 +15,11 @@ const test = base.extend<object, { mailbox: Mailbox; mailingServer: { url: strin
   ],
   mailingServer: [
     async ({ mailbox }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-mail-'));
-      cpSync(snapshotDir, dataDir, { recursive: true });
-      const server = await startServer(dataDir, { SMTP_URL: mailbox.url });
+      const installation = await copyDemo();
+      const server = await installation.start({ SMTP_URL: mailbox.url });
       await use(server);
       await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await installation.remove();
     },
     { scope: 'worker' },
   ],

@@ -1,16 +1,81 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 
 const root = join(import.meta.dirname, '..');
-export const snapshotDir = join(root, '.cache/e2e-demo');
+const snapshotDir = join(root, '.cache/e2e-demo');
+const snapshotDatabase = 'e2e_demo';
+/** A PostgreSQL for the journeys; without one they run on the embedded database. */
+const postgresUrl = process.env.TEST_DATABASE_URL;
 
 export interface RunningServer {
   url: string;
   dataDir: string;
   stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** A folder, and on PostgreSQL a database, that a server can be started on again and again. */
+export interface Installation {
+  start(settings?: Record<string, string>): Promise<RunningServer>;
+  remove(): Promise<void>;
+}
+
+/** Seeds the demo once for all journeys. */
+export async function seedSnapshot(): Promise<void> {
+  rmSync(snapshotDir, { recursive: true, force: true });
+  rmSync(`${snapshotDir}.lock`, { force: true });
+  await onPostgres(`drop database if exists ${snapshotDatabase} with (force)`);
+  await onPostgres(`create database ${snapshotDatabase}`);
+  const server = await startServer(snapshotDir, databaseSettings(snapshotDatabase));
+  await server.stop();
+}
+
+/** An installation of its own with a copy of the demo's data. */
+export async function copyDemo(): Promise<Installation> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-e2e-'));
+  if (existsSync(snapshotDir)) cpSync(snapshotDir, dataDir, { recursive: true });
+  const database = `e2e_${randomBytes(6).toString('hex')}`;
+  await onPostgres(`create database ${database} template ${snapshotDatabase}`);
+  return {
+    start: (settings) => startServer(dataDir, { ...databaseSettings(database), ...settings }),
+    async remove() {
+      rmSync(dataDir, { recursive: true, force: true });
+      await onPostgres(`drop database ${database} with (force)`);
+    },
+  };
+}
+
+/** An empty one on the embedded database, as after `npm start` on a fresh machine. */
+export function newEmbedded(): Installation {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-e2e-'));
+  return {
+    start: (settings) => startServer(dataDir, { DATABASE_URL: '', ...settings }),
+    remove: async () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+function databaseSettings(database: string): Record<string, string> {
+  if (!postgresUrl) return { DATABASE_URL: '' };
+  const url = new URL(postgresUrl);
+  url.pathname = `/${database}`;
+  return { DATABASE_URL: url.toString() };
+}
+
+async function onPostgres(statement: string): Promise<void> {
+  if (!postgresUrl) return;
+  const client = new pg.Client({ connectionString: postgresUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 async function freePort(): Promise<number> {
@@ -23,10 +88,10 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the built server on demo data; the simulator stays off so that only the test acts. */
-export async function startServer(
+/** Starts the built server; the simulator stays off so that only the test acts. */
+async function startServer(
   dataDir: string,
-  settings: Record<string, string> = {},
+  settings: Record<string, string>,
 ): Promise<RunningServer> {
   const port = settings.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
@@ -34,7 +99,7 @@ export async function startServer(
       ...process.env,
       PORT: port,
       DATA_DIR: dataDir,
-      DATABASE_URL: '',
+      DEMO: '1',
       SIMULATE: '0',
       LOG_LEVEL: 'error',
       ...settings,
@@ -58,11 +123,11 @@ export async function startServer(
 }
 
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
-  for (let attempt = 0; attempt < 1_800; attempt++) {
+  for (let attempt = 0; attempt < 3_600; attempt++) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
-    await delay(100);
+    await delay(50);
   }
   throw new Error('The server was not ready within three minutes.');
 }

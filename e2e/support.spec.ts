@@ -1,10 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base, expect, loginAs } from './fixtures.ts';
-import { snapshotDir, startServer } from './server.ts';
+import { copyDemo } from './server.ts';
 
 /** A script that behaves as the real widget does: the object first, its frame some time later. */
 const widget = (readyAfterMs: number) => `
@@ -43,16 +40,15 @@ const test = base.extend<object, { chat: Chat; chatServer: { url: string } }>({
   ],
   chatServer: [
     async ({ chat }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-chat-'));
-      cpSync(snapshotDir, dataDir, { recursive: true });
-      const server = await startServer(dataDir, {
+      const installation = await copyDemo();
+      const server = await installation.start({
         CHATWOOT_URL: chat.url,
         CHATWOOT_WEBSITE_TOKEN: 'sitio',
         CHATWOOT_HMAC_KEY: 'secreto',
       });
       await use(server);
       await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await installation.remove();
     },
     { scope: 'worker' },
   ],
