@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may make a call. `business` also means: a `:businessId` in the path must be
@@ -37,8 +38,35 @@ export interface Endpoint {
   countsAsUse?: false;
   rateLimit?: RateLimit;
   bodyLimitBytes?: number;
+  /** What it may be refused with besides what its shape implies (see `refusalsOf`). */
+  refuses?: readonly ErrorCode[];
   /** A repetition must be recognisable: refused without an Idempotency-Key. */
   needsIdempotencyKey?: true;
+}
+
+/** Such a call takes an Idempotency-Key. */
+export const isSignedWrite = (name: string, { access, files, raw }: Endpoint): boolean =>
+  !name.startsWith('GET ') && access !== 'public' && !files && !raw;
+
+/** Everything a caller may be refused with: what the call's shape implies, and its own reasons. */
+export function refusalsOf(name: string, endpoint: Endpoint): ErrorCode[] {
+  const { access, body, files, notWhileImpersonating, params, query, refuses = [] } = endpoint;
+  const takesKey = isSignedWrite(name, endpoint);
+  const implied: [ErrorCode, boolean][] = [
+    ['invalid', Boolean(query || body || files || takesKey)],
+    ['no_session', access !== 'public'],
+    ['wrong_role', access === 'admin' || access === 'business'],
+    ['forbidden', notWhileImpersonating === true],
+    ['not_found', params !== undefined || access === 'business'],
+    ['too_large', Boolean(body || files)],
+    ['unsupported', Boolean(body || files)],
+    ['key_reused', takesKey],
+    ['rate_limited', true],
+    ['unavailable', true],
+  ];
+  return [
+    ...new Set([...implied.filter(([, applies]) => applies).map(([code]) => code), ...refuses]),
+  ];
 }
 
 /** Keeps the literal types of a room's table of calls. */

@@ -30,7 +30,7 @@ const accessWords: Record<Endpoint['access'], string> = {
 function docsPage(): string {
   const sections = Object.entries(rooms).map(([room, table]) => {
     const calls = Object.entries(table as Record<string, Endpoint>).map(callSection);
-    const note = roomNotes[room] ? `<p>${escapeHtml(roomNotes[room])}</p>` : '';
+    const note = `<p>${escapeHtml(roomNotes[room] ?? '')}</p>`;
     return `<section id="${room}"><h2>${room}</h2>${note}${calls.join('')}</section>`;
   });
   const links = Object.keys(rooms).map((room) => `<a href="#${room}">${room}</a>`);

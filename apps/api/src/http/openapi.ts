@@ -1,22 +1,23 @@
 import { rooms } from '@mostrador/contract/all-calls';
-import type { Endpoint } from '@mostrador/contract/endpoint';
-import { errorStatus } from '@mostrador/contract/errors';
+import { type Endpoint, isSignedWrite, refusalsOf } from '@mostrador/contract/endpoint';
+import { entityNames } from '@mostrador/contract/entities';
+import { type ErrorCode, errorStatus } from '@mostrador/contract/errors';
 import { z } from 'zod';
-import { isSignedWrite } from './route.ts';
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
-
 /** OpenAPI 3.1 made from the contract: it cannot say anything the server does not do. */
 export function openApiDocument(publicUrl: string): Json {
+  const schemas = new NamedSchemas();
   const paths: Record<string, Json> = {};
   for (const [room, table] of Object.entries(rooms)) {
-    for (const [name, endpoint] of Object.entries(table as Record<string, Endpoint>)) {
+    for (const [name, endpoint] of Object.entries<Endpoint>(table)) {
       const [method = '', url = ''] = name.split(' ');
       const path = url.replace(/:(\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [method.toLowerCase()]: operation(room, name, endpoint) };
+      paths[path] = {
+        ...paths[path],
+        [method.toLowerCase()]: operation(schemas, room, name, endpoint),
+      };
     }
   }
   return {
@@ -24,11 +25,12 @@ export function openApiDocument(publicUrl: string): Json {
     info: {
       title: 'Mostrador',
       version: '1',
+      license: { name: 'Uso reservado', identifier: 'LicenseRef-Mostrador' },
       description:
         'Panel de comercios y API de integración del marketplace. El dinero va en pesos con hasta dos decimales; los instantes, en ISO 8601 UTC. Todo error es {error, message, code, requestId}.',
     },
     servers: [{ url: publicUrl }],
-    tags: Object.keys(rooms).map((name) => ({ name, description: roomNotes[name] })),
+    tags: Object.entries(roomNotes).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: {
@@ -43,16 +45,29 @@ export function openApiDocument(publicUrl: string): Json {
           description: 'Clave de integración del marketplace.',
         },
       },
-      schemas: { Error: errorSchema },
+      schemas: { Error: errorSchema, ...schemas.all },
     },
   };
 }
 
-/** What the calls of a room do together, where that is not plain from each of them. */
-export const roomNotes: Record<string, string | undefined> = {
+/** What the calls of a room do together. */
+export const roomNotes: Record<string, string> = {
+  session: 'Entrar, salir, recuperar la contraseña y ver las sesiones abiertas.',
+  onboarding: 'El registro de un negocio nuevo, con las fotos del DNI.',
+  terms: 'Los términos vigentes y su aceptación.',
+  profile: 'Los negocios de una cuenta y sus datos.',
+  hours: 'La semana de atención y el interruptor de abierto.',
+  logistics: 'Quién lleva los envíos, hasta dónde y a qué precio.',
+  catalogue: 'Productos, promociones y grupos de opciones.',
+  uploads: 'Imágenes de productos y negocios.',
+  geo: 'Direcciones y mapas.',
+  orders: 'El tablero de pedidos en vivo, sus pasos y el historial.',
+  finances: 'Saldo, movimientos, liquidaciones y ventas por día.',
   marketplace:
     'La otra cara de cada pedido, con una clave de integración (Authorization: Bearer …) que crea un administrador. Se busca un negocio abierto, su catálogo y el costo del envío, y se toma el pedido: queda pendiente. El negocio lo acepta (preparando, con sus minutos), lo rechaza (cancelado) y lo marca listo; antes de que lo acepte, el cliente puede cancelar. Un envío UNBREIK listo recibe un repartidor (courier) y avanza con collected (en_camino) y delivered (entregado); uno PROPIO lo despacha el negocio (en_camino) y termina con received (entregado); un retiro lo entrega el negocio. Todo lo que pasa se lee en orden en events.',
-};
+  support: 'Cómo llega un negocio a quienes lo ayudan.',
+  admin: 'Lo que hace la administración: altas, liquidaciones, términos, claves y registro.',
+} satisfies Record<keyof typeof rooms, string>;
 
 const keyParameter = {
   name: 'Idempotency-Key',
@@ -74,30 +89,85 @@ const errorSchema = {
   },
 };
 
-function operation(room: string, name: string, endpoint: Endpoint): Json {
-  const content = (schema: z.ZodType) => ({
-    'application/json': { schema: schemaOf(schema, 'output') },
-  });
+/** Schemas in the document's form; entities are written once and referred to by name. */
+class NamedSchemas {
+  readonly all: Record<string, Json> = {};
+
+  of(schema: z.ZodType, io: 'input' | 'output'): Json {
+    const made = z.toJSONSchema(schema, {
+      io,
+      metadata: entityNames,
+      unrepresentable: 'any',
+      target: 'draft-2020-12',
+    });
+    const { $schema: _, $defs = {}, ...rest } = withComponentRefs(made);
+    for (const [name, entity] of Object.entries($defs)) this.#add(name, entity);
+    return rest;
+  }
+
+  /** One name, one shape: an entity that is sent otherwise than it is answered needs two names. */
+  #add(name: string, entity: Json): void {
+    const known = this.all[name] ?? entity;
+    if (JSON.stringify(known) !== JSON.stringify(entity)) {
+      throw new Error(`The entity ${name} has two shapes in the API's document.`);
+    }
+    this.all[name] = entity;
+  }
+}
+
+const withComponentRefs = (schema: object): Json & { $defs?: Record<string, Json> } =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
+
+function operation(schemas: NamedSchemas, room: string, name: string, endpoint: Endpoint): Json {
+  const body = requestBody(schemas, endpoint);
   return {
     tags: [room],
+    operationId: operationId(name),
     summary: endpoint.summary,
     security: securityOf(endpoint),
     parameters: [
-      ...parametersOf('path', endpoint.params),
-      ...parametersOf('query', endpoint.query),
+      ...parametersOf(schemas, 'path', endpoint.params),
+      ...parametersOf(schemas, 'query', endpoint.query),
       ...(isSignedWrite(name, endpoint)
         ? [{ ...keyParameter, required: endpoint.needsIdempotencyKey === true }]
         : []),
     ],
-    ...(requestBody(endpoint) && { requestBody: requestBody(endpoint) }),
+    ...(body && { requestBody: body }),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Hecho', content: content(endpoint.reply) },
-      default: {
-        description: 'Rechazado, con una frase que se puede mostrar',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      [endpoint.status ?? 200]: {
+        description: 'Hecho',
+        content: { 'application/json': { schema: schemas.of(endpoint.reply, 'output') } },
       },
+      ...refusalResponses(refusalsOf(name, endpoint)),
     },
   };
+}
+
+/** `PATCH /api/orders/:id/status` → `patchOrdersIdStatus` */
+const operationId = (name: string): string =>
+  name
+    .replace('/api/', '')
+    .split(/[^A-Za-z0-9]+/)
+    .map((word, index) =>
+      index === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .join('');
+
+/** One answer per status, naming the codes that come with it. */
+function refusalResponses(codes: readonly ErrorCode[]): Record<string, Json> {
+  const statuses = [...new Set(codes.map((code) => errorStatus[code]))].sort((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const names = codes.filter((code) => errorStatus[code] === status);
+      return [
+        String(status),
+        {
+          description: `Rechazado (${names.join(', ')}), con una frase que se puede mostrar`,
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      ];
+    }),
+  );
 }
 
 function securityOf({ access }: Endpoint): Json[] {
@@ -105,9 +175,13 @@ function securityOf({ access }: Endpoint): Json[] {
   return [{ [access === 'marketplace' ? 'clave' : 'sesion']: [] }];
 }
 
-function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+function parametersOf(
+  schemas: NamedSchemas,
+  place: 'path' | 'query',
+  schema: z.ZodType | undefined,
+): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+  const { properties = {}, required = [] } = schemas.of(schema, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -119,7 +193,7 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): J
   }));
 }
 
-function requestBody({ body, files }: Endpoint): Json | undefined {
+function requestBody(schemas: NamedSchemas, { body, files }: Endpoint): Json | undefined {
   if (files) {
     const properties = Object.fromEntries(
       files.map((name) => [name, { type: 'string', format: 'binary' }]),
@@ -134,6 +208,6 @@ function requestBody({ body, files }: Endpoint): Json | undefined {
   if (!body) return undefined;
   return {
     required: !body.safeParse(undefined).success,
-    content: { 'application/json': { schema: schemaOf(body, 'input') } },
+    content: { 'application/json': { schema: schemas.of(body, 'input') } },
   };
 }

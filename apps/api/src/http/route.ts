@@ -1,10 +1,11 @@
-import type {
-  Access,
-  Endpoint,
-  ParsedBodyOf,
-  ParsedParamsOf,
-  ParsedQueryOf,
-  ReplyToSend,
+import {
+  type Access,
+  type Endpoint,
+  isSignedWrite,
+  type ParsedBodyOf,
+  type ParsedParamsOf,
+  type ParsedQueryOf,
+  type ReplyToSend,
 } from '@mostrador/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -149,10 +150,6 @@ function refuseForeignBusiness(endpoint: Endpoint, caller: AnyCaller, params: un
   const { businessId } = (params ?? {}) as { businessId?: string };
   if (businessId !== undefined) ownBusiness(caller as BusinessCaller, businessId);
 }
-
-/** Such a call takes an Idempotency-Key. */
-export const isSignedWrite = (name: string, { access, files, raw }: Endpoint): boolean =>
-  !name.startsWith('GET ') && access !== 'public' && !files && !raw;
 
 /** Reads go straight to the database; signed writes run in one transaction, once per key. */
 async function act(
