@@ -151,7 +151,7 @@ async function inTransaction<Result>(
   const { command } = await session.send('commit');
   // So answers the server to the commit of work in which a statement failed that nobody noticed.
   if (command !== 'COMMIT')
-    throw new Error('The transaction was undone: a statement in it failed.');
+    throw new Error('The transaction was rolled back instead of committed.');
   return result;
 }
 

@@ -25,9 +25,22 @@ const schemaHash = createHash('sha256')
   .digest('hex')
   .slice(0, 12);
 
+const newName = (): string => `mostrador_test_${randomBytes(6).toString('hex')}`;
+
+/** An empty database on the PostgreSQL of the tests; answers its address. */
+export async function createEmptyDatabase(): Promise<string> {
+  const server = process.env.TEST_DATABASE_URL ?? '';
+  const name = newName();
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  return urlOf(server, name);
+}
+
 async function copyTemplate(server: string): Promise<Database> {
   const template = `mostrador_template_${schemaHash}`;
-  const name = `mostrador_test_${randomBytes(6).toString('hex')}`;
+  const name = newName();
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
   try {
