@@ -1,13 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { installPackage } from './debian.mjs';
 import { freePort } from './free-port.mjs';
 
+const execute = promisify(execFile);
 const versionsDir = '/usr/lib/postgresql';
-const isRoot = process.getuid?.() === 0;
 
 function find() {
   const versions = existsSync(versionsDir)
@@ -29,36 +31,24 @@ function ensureBinaries() {
 }
 
 /** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
-const asServerUser = (command, args) =>
-  isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
+function serverUser() {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (option) => Number(spawnSync('id', [option, 'postgres']).stdout);
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
 
 /**
- * A throw-away PostgreSQL on a free port of this machine, without durability: it lives as long as
- * the tests. Returns its address and how to end it.
+ * A throw-away PostgreSQL on a free port of this machine, without durability unless asked for: it
+ * lives as long as the tests. Returns its address, how to end it, and ways to make it go away for a
+ * while: `stopServer` and `startServer`, `restart`, `pause` and `resume`.
  */
 export async function startPostgres({ durable = false } = {}) {
   const bin = ensureBinaries();
   const dir = mkdtempSync(join(tmpdir(), 'mostrador-pg-'));
-  if (isRoot) {
-    const uid = Number(spawnSync('id', ['-u', 'postgres']).stdout);
-    chownSync(dir, uid, uid);
-  }
+  const options = { cwd: dir, ...serverUser() };
+  if (options.uid !== undefined) chownSync(dir, options.uid, options.gid);
   const data = join(dir, 'data');
-  const [initdb, initArgs] = asServerUser(join(bin, 'initdb'), [
-    '-D',
-    data,
-    '-A',
-    'trust',
-    '-U',
-    'postgres',
-    '-E',
-    'UTF8',
-    '--no-sync',
-  ]);
-  const made = spawnSync(initdb, initArgs, { cwd: dir });
-  if (made.status !== 0)
-    throw new Error(`initdb no pudo crear la base de datos de las pruebas:\n${made.stderr}`);
-
+  initialize(bin, data, options);
   const port = await freePort();
   const settings = [
     `port=${port}`,
@@ -66,37 +56,80 @@ export async function startPostgres({ durable = false } = {}) {
     `unix_socket_directories=${dir}`,
     'max_connections=300',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
-  ];
-  const [postgres, args] = asServerUser(join(bin, 'postgres'), [
-    '-D',
-    data,
-    ...settings.flatMap((s) => ['-c', s]),
-  ]);
-  const server = spawn(postgres, args, { cwd: dir, stdio: 'ignore' });
-  await waitUntilReady(bin, port);
+  ].flatMap((setting) => ['-c', setting]);
+  const startChild = () =>
+    spawn(join(bin, 'postgres'), ['-D', data, ...settings], { ...options, stdio: 'ignore' });
 
+  const server = serverOf(startChild, () => waitUntilReady(bin, port));
+  await server.startServer();
   const stop = async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    // Through pg_ctl, because a signal to runuser does not always reach the server behind it.
-    const [ctl, ctlArgs] = asServerUser(join(bin, 'pg_ctl'), [
-      '-D',
-      data,
-      '-m',
-      'immediate',
-      'stop',
-    ]);
-    spawnSync(ctl, ctlArgs, { cwd: dir });
-    await Promise.race([ended, delay(5_000)]);
+    await server.stopServer('immediate');
     rmSync(dir, { recursive: true, force: true });
   };
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, ...server };
+}
+
+function initialize(bin, data, options) {
+  const settings = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync'];
+  const made = spawnSync(join(bin, 'initdb'), ['-D', data, ...settings], options);
+  if (made.status !== 0)
+    throw new Error(`initdb no pudo crear la base de datos de las pruebas:\n${made.stderr}`);
+}
+
+/** The ways to make it come and go; none of them blocks the process that measures. */
+function serverOf(startChild, untilReady) {
+  let child;
+  const startServer = async () => {
+    child = startChild();
+    await untilReady();
+  };
+  /** `fast` ends its sessions and closes in good order, `immediate` is a crash. */
+  const stopServer = async (mode = 'fast') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    resume();
+    child.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    await ended;
+  };
+  /** Away for `awayMs`, then back; resolves as soon as it takes connections again. */
+  const restart = async ({ mode = 'fast', awayMs = 0 } = {}) => {
+    await stopServer(mode);
+    await delay(awayMs);
+    await startServer();
+  };
+  /** From here on it neither answers nor closes anything, as a machine that vanished. */
+  const pause = () => signalAll(child.pid, 'SIGSTOP');
+  const resume = () => signalAll(child.pid, 'SIGCONT');
+  return { startServer, stopServer, restart, pause, resume };
+}
+
+/** To the server first, so that it starts no session meanwhile, then to its sessions. */
+function signalAll(server, signal) {
+  process.kill(server, signal);
+  const listed = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout;
+  for (const line of listed.split('\n')) {
+    const [pid, parent] = line.trim().split(/\s+/).map(Number);
+    if (parent === server) sendTo(pid, signal);
+  }
+}
+
+function sendTo(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
 }
 
 async function waitUntilReady(bin, port) {
-  for (let attempt = 0; attempt < 150; attempt++) {
-    if (spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0)
-      return;
-    await delay(100);
+  const isReady = () =>
+    execute(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).then(
+      () => true,
+      () => false,
+    );
+  const deadline = Date.now() + 15_000;
+  while (!(await isReady())) {
+    if (Date.now() > deadline) throw new Error('PostgreSQL no arrancó en 15 segundos.');
+    await delay(20);
   }
-  throw new Error('PostgreSQL no arrancó en 15 segundos.');
 }

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { whenAvailable } from './db/when-available.ts';
 import { demoLogins, demoPassword } from './demo/accounts.ts';
 import { integrationKey } from './demo/integration-key.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -17,15 +18,11 @@ import { startJobs } from './jobs.ts';
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
-  const db = await connect(config);
+  reportFaults(log);
+  const db = await connect(config, log);
   const deps: Deps = { config, db, log, now: () => new Date() };
 
-  const applied = await migrate(db);
-  if (applied.length > 0) log.info({ migrations: applied }, 'schema brought up to date');
-  await publishFirstTerms(deps);
-  if (config.demo) await seedDemo(deps);
-  const simulatorKey = config.demo ? await integrationKey(deps) : null;
-
+  const simulatorKey = await whenAvailable(() => prepare(deps), log);
   const siteDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
   const app = await buildApp(deps, siteDir);
   await app.listen({ host: config.host, port: config.port });
@@ -37,14 +34,45 @@ async function start(): Promise<void> {
   }
   announce(config);
 
-  const stop = async (signal: string) => {
-    log.info({ signal }, 'stopping');
+  stopOnSignal(log, async () => {
     stopSimulator.abort();
-    setTimeout(() => process.exit(1), 10_000).unref();
     await app.close();
     await stopJobs();
     await db.close();
-    process.exit(0);
+  });
+}
+
+/** What must be there before the first request; answers the key of the simulator. */
+async function prepare(deps: Deps): Promise<string | null> {
+  const applied = await migrate(deps.db, { log: deps.log });
+  if (applied.length > 0) deps.log.info({ migrations: applied }, 'schema brought up to date');
+  await publishFirstTerms(deps);
+  if (!deps.config.demo) return null;
+  await seedDemo(deps);
+  return integrationKey(deps);
+}
+
+/** A fault that nobody expected leaves its trace and ends the process: its supervisor starts it anew. */
+function reportFaults(log: Logger): void {
+  const end = (err: unknown) => {
+    log.fatal({ err }, 'unexpected fault: the process ends');
+    process.exit(1);
+  };
+  process.once('uncaughtException', end);
+  process.once('unhandledRejection', end);
+}
+
+function stopOnSignal(log: Logger, close: () => Promise<void>): void {
+  const stop = async (signal: string) => {
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), 10_000).unref();
+    try {
+      await close();
+      process.exit(0);
+    } catch (err) {
+      log.error({ err }, 'could not stop in good order');
+      process.exit(1);
+    }
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -40,6 +40,15 @@ it('undoes everything of a transaction that fails', async () => {
   expect(await db.first(sql`select 1 from accounts where id = ${'a1'}`)).toBeUndefined();
 });
 
+it('never claims a transaction in which a statement failed unnoticed', async () => {
+  const claimed = db.transaction(async (tx) => {
+    await tx.run(makeAccount('a3'));
+    await tx.run(sql`select 1 / 0`).catch(() => 'unnoticed');
+  });
+  await expect(claimed).rejects.toThrow('rolled back instead of committed');
+  expect(await db.first(sql`select 1 from accounts where id = ${'a3'}`)).toBeUndefined();
+});
+
 it('refuses the outer database inside a transaction', async () => {
   await expect(db.transaction(() => db.many(sql`select 1`))).rejects.toThrow(/use tx/);
 });

@@ -11,15 +11,20 @@ export interface Queryable {
   run(query: Sql): Promise<number>;
 }
 
-export interface Database extends Queryable {
-  readonly kind: 'embedded' | 'postgres';
+export interface Connection extends Queryable {
   /** Commits when `work` resolves; everything inside must use `tx`. */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
-  /** Several statements without values, for migrations. */
-  script(text: string): Promise<void>;
+}
+
+export interface Database extends Connection {
+  readonly kind: 'embedded' | 'postgres';
+  /** Lends a connection of its own, without the time limits of requests, for migrations. */
+  maintenance<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
+  /** Whether it takes writes now; a connection that does not answer within `limitMs` is given up. */
+  isReady(limitMs: number): Promise<boolean>;
   /**
    * Calls `onNotice` for each pg_notify on the channel, from any process on the same database;
-   * `onReconnect` when notices may have been missed.
+   * `onReconnect` when notices may have been missed. Fails when the database is away at first.
    */
   listen(
     channel: string,
@@ -28,6 +33,14 @@ export interface Database extends Queryable {
   ): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
+
+/** Where trouble with the database is told. */
+export interface Log {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+export const silentLog: Log = { info() {}, warn() {} };
 
 const insideTransaction = new AsyncLocalStorage<true>();
 
@@ -52,6 +65,33 @@ export const isDatabaseError = (error: unknown): error is DatabaseError =>
   'code' in error &&
   typeof error.code === 'string' &&
   /^[0-9A-Z]{5}$/.test(error.code);
+
+/**
+ * The connection failed, or the server at its other end cannot serve. What was asked may have been
+ * done or not: a commit whose answer is lost is neither, so nobody may be told that it is done.
+ */
+export class DatabaseUnavailable extends Error {
+  constructor(cause: unknown) {
+    super(`The database is unavailable: ${reasonOf(cause)}`, { cause });
+  }
+}
+
+/** In a few words without secrets; several addresses that failed have a code but no message. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  return error.message === ''
+    ? code
+    : [error.message, code && `(${code})`].filter(Boolean).join(' ');
+}
+
+/** Lost connections, resources, operator and time limits, a conflict with others. */
+const temporaryCode = /^(08|53|57|40001$|40P01$|55P03$)/;
+
+/** Whether the same may work in a moment. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable ||
+  (isDatabaseError(error) && temporaryCode.test(error.code));
 
 /** Whether a write was refused because that row exists already. */
 export const isDuplicate = (error: unknown, constraint?: string): boolean =>

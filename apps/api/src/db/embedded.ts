@@ -1,5 +1,6 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import {
+  type Connection,
   type Database,
   type Queryable,
   refuseInsideTransaction,
@@ -13,11 +14,11 @@ interface Answer {
 }
 
 /** PostgreSQL compiled into this process: one connection, one process, no server to install. */
-export async function openEmbedded(options: PGliteOptions): Promise<Database> {
-  const pglite = await PGlite.create(options);
+export const openEmbedded = async (options: PGliteOptions): Promise<Database> =>
+  databaseOn(await PGlite.create(options));
 
-  return {
-    kind: 'embedded',
+export function databaseOn(pglite: PGlite): Database {
+  const connection: Connection = {
     ...queryable((text, values) => {
       refuseInsideTransaction();
       return pglite.query(text, values);
@@ -28,9 +29,16 @@ export async function openEmbedded(options: PGliteOptions): Promise<Database> {
         runInsideTransaction(() => work(queryable((text, values) => tx.query(text, values)))),
       );
     },
-    async script(text) {
-      await pglite.exec(text);
-    },
+  };
+  return {
+    kind: 'embedded',
+    ...connection,
+    maintenance: (work) => work(connection),
+    isReady: () =>
+      pglite.query('select 1').then(
+        () => true,
+        () => false,
+      ),
     listen: async (channel, onNotice) => pglite.listen(channel, onNotice),
     close: () => pglite.close(),
   };

@@ -1,5 +1,11 @@
-import type { Database } from './database.ts';
-import { sql } from './sql.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Connection, type Database, type Log, type Queryable, silentLog } from './database.ts';
+import { type Sql, sql } from './sql.ts';
+
+export interface Migration {
+  name: string;
+  text: string;
+}
 
 /** The numbered files, in the bundle: a server never runs with other migrations than its own. */
 const files = import.meta.glob<string>('./migrations/*.sql', {
@@ -8,34 +14,93 @@ const files = import.meta.glob<string>('./migrations/*.sql', {
   eager: true,
 });
 
-export const migrations = Object.entries(files)
+export const migrations: readonly Migration[] = Object.entries(files)
   .map(([path, text]) => ({ name: path.slice(path.lastIndexOf('/') + 1, -'.sql'.length), text }))
   .sort((a, b) => a.name.localeCompare(b.name));
 
 const lockNumber = 7_274_021;
+const longestPauseMs = 1_000;
 
-/** Brings the schema up to date; of several processes that start at once, one does it. */
-export async function migrate(db: Database): Promise<string[]> {
-  await db.script(
-    'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
-  );
-  return db.transaction(async (tx) => {
-    await tx.run(sql`select pg_advisory_xact_lock(${lockNumber})`);
-    const applied = await tx.many<{ name: string }>(sql`select name from schema_migrations`);
-    const done = new Set(applied.map(({ name }) => name));
-    const missing = migrations.filter(({ name }) => !done.has(name));
-    for (const { name, text } of missing) {
-      for (const statement of splitStatements(text)) await tx.run(raw(statement));
-      await tx.run(sql`insert into schema_migrations (name) values (${name})`);
+/**
+ * Brings the schema up to date and answers the names of what was missing. Of several processes that
+ * start at once one does it and the others wait; one that dies leaves whole files behind, and the
+ * next one goes on.
+ */
+export function migrate(
+  db: Database,
+  { log = silentLog, all = migrations }: { log?: Log; all?: readonly Migration[] } = {},
+): Promise<string[]> {
+  return db.maintenance(async (connection) => {
+    await lock(connection, log);
+    await connection.run(sql`
+      create table if not exists schema_migrations
+        (name text primary key, applied_at timestamptz not null default now())`);
+    const rows = await connection.many<{ name: string }>(sql`select name from schema_migrations`);
+    const done = new Set(rows.map(({ name }) => name));
+    const missing = all.filter(({ name }) => !done.has(name));
+    for (const migration of missing) {
+      log.info({ migration: migration.name }, 'migrating');
+      await apply(connection, migration);
     }
     return missing.map(({ name }) => name);
   });
 }
 
-const raw = (text: string) => ({ strings: [text], values: [] });
+/**
+ * The lock ends with the connection. Waiting inside the database would keep a transaction open, for
+ * which a concurrent index of the process that holds the lock would wait in turn.
+ */
+async function lock(connection: Connection, log: Log): Promise<void> {
+  for (let pauseMs = 50; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    const answer = await connection.first<{ mine: boolean }>(
+      sql`select pg_try_advisory_lock(${lockNumber}) as mine`,
+    );
+    if (answer?.mine) return;
+    if (pauseMs === 50) log.info({}, 'another process is migrating: waiting until it is done');
+    await delay(pauseMs);
+  }
+}
+
+/** A file is one transaction with its mark of being done, unless its first line says otherwise. */
+async function apply(connection: Connection, migration: Migration): Promise<void> {
+  if (/^-- no transaction\s*$/m.test(firstLine(migration.text))) {
+    for (const statement of splitStatements(migration.text)) await repeat(connection, statement);
+    return markDone(connection, migration);
+  }
+  await connection.transaction(async (tx) => {
+    for (const statement of splitStatements(migration.text)) await tx.run(raw(statement));
+    await markDone(tx, migration);
+  });
+}
+
+const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
+
+const markDone = async (db: Queryable, { name }: Migration): Promise<void> => {
+  await db.run(sql`insert into schema_migrations (name) values (${name})`);
+};
+
+/** Outside a transaction a process may die after any statement, and the next one starts anew. */
+async function repeat(connection: Connection, statement: string): Promise<void> {
+  if (!/\bif (not )?exists\b/i.test(statement)) {
+    throw new Error(`Without a transaction a statement needs "if (not) exists": ${statement}`);
+  }
+  const index = /\bindex concurrently if not exists (\w+)/i.exec(statement)?.[1];
+  if (index !== undefined && (await isHalfMade(connection, index))) {
+    await connection.run(raw(`drop index concurrently if exists ${index}`));
+  }
+  await connection.run(raw(statement));
+}
+
+/** What remains of a concurrent index whose making was interrupted: it is kept up but not used. */
+const isHalfMade = async (connection: Connection, index: string): Promise<boolean> =>
+  (await connection.first(sql`
+    select 1 from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`)) !==
+  undefined;
+
+const raw = (text: string): Sql => ({ strings: [text], values: [] });
 
 /** Statements of a file, at semicolons outside of $$ bodies and comments. */
-export function splitStatements(text: string): string[] {
+function splitStatements(text: string): string[] {
   const parts = text
     .replace(/^--.*$/gm, '')
     .split(/(\$\$[\s\S]*?\$\$)/)

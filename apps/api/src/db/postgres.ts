@@ -1,78 +1,164 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import {
+  type Connection,
   type Database,
+  DatabaseUnavailable,
   isDatabaseError,
+  type Log,
   type Queryable,
   refuseInsideTransaction,
   runInsideTransaction,
+  silentLog,
 } from './database.ts';
+import { listenForever } from './postgres-listener.ts';
+import { Session, watch } from './postgres-session.ts';
 import { type Sql, statementOf } from './sql.ts';
 
 // Sums and counts are far below 2^53; the embedded database answers them as numbers too.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** How long requests wait for the database. */
+export interface Limits {
+  connectMs: number;
+  lockMs: number;
+  statementMs: number;
+}
+
+const requestLimits: Limits = { connectMs: 5_000, lockMs: 5_000, statementMs: 15_000 };
+/** The server ends a long statement itself; when it does not even do that, it is gone. */
+const silenceMs = 2_000;
+const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 const deadlock = '40P01';
 const maxNamedStatements = 1_000;
 
 /** The database of an installation with several processes. */
-export function openPostgres(url: string, poolSize: number): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: 5_000,
-    options:
-      '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000',
-  });
-  // A connection that dies while idle is replaced by the pool; without this it would end the process.
-  pool.on('error', () => {});
+export function openPostgres(
+  url: string,
+  poolSize: number,
+  { log = silentLog, limits = requestLimits }: { log?: Log; limits?: Limits } = {},
+): Database {
+  const pool = openPool(url, poolSize, limits, log);
+  const use = <Result>(
+    work: (session: Session) => Promise<Result>,
+    limitMs = limits.statementMs + silenceMs,
+  ) => withSession(pool, limitMs, work);
 
   return {
     kind: 'postgres',
     ...queryable((query) => {
       refuseInsideTransaction();
-      return pool.query(prepared(query));
+      return use((session) => session.send(named(query)));
     }),
     async transaction(work) {
       refuseInsideTransaction();
       for (let attempt = 1; ; attempt++) {
         try {
-          return await inTransaction(pool, work);
+          return await use((session) => inTransaction(session, named, work));
         } catch (error) {
           if (attempt === 3 || !isDatabaseError(error) || error.code !== deadlock) throw error;
         }
       }
     },
-    async script(text) {
-      await pool.query(text);
-    },
-    listen: (channel, onNotice, onReconnect) => listenForever(url, channel, onNotice, onReconnect),
+    maintenance: (work) => withOwnConnection(url, limits.connectMs, log, work),
+    isReady: (limitMs) => use(takesWrites, limitMs).catch(() => false),
+    listen: (channel, onNotice, onReconnect) =>
+      listenForever({ url, channel, onNotice, onReconnect, log }),
     close: () => pool.end(),
   };
 }
 
-async function inTransaction<Result>(
+function openPool(url: string, size: number, limits: Limits, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    ...keepAlive,
+    connectionTimeoutMillis: limits.connectMs,
+    lock_timeout: limits.lockMs,
+    statement_timeout: limits.statementMs,
+    idle_in_transaction_session_timeout: limits.statementMs,
+  });
+  pool.on('connect', (client) => watch(client, log));
+  // The watch has told it, and the pool has removed the connection.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** A broken connection does not go back to the pool: the next caller gets a fresh one. */
+async function withSession<Result>(
   pool: pg.Pool,
+  limitMs: number,
+  work: (session: Session) => Promise<Result>,
+): Promise<Result> {
+  const client = await reached(pool.connect());
+  const session = new Session(client, limitMs);
+  try {
+    return await work(session);
+  } finally {
+    client.release(session.isBroken);
+  }
+}
+
+async function withOwnConnection<Result>(
+  url: string,
+  connectMs: number,
+  log: Log,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({
+    connectionString: url,
+    ...keepAlive,
+    connectionTimeoutMillis: connectMs,
+  });
+  watch(client, log);
+  const session = new Session(client);
+  try {
+    await reached(client.connect());
+    // Whatever the server or the role set for everybody.
+    await session.send(
+      'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
+    );
+    return await work({
+      ...queryable((query) => session.send(unnamed(query))),
+      transaction: (inside) => inTransaction(session, unnamed, inside),
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+const reached = <Client>(connecting: Promise<Client>): Promise<Client> =>
+  connecting.catch((error: unknown) => {
+    throw new DatabaseUnavailable(error);
+  });
+
+async function inTransaction<Result>(
+  session: Session,
+  asked: (query: Sql) => pg.QueryConfig,
   work: (tx: Queryable) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
+  await session.send('begin');
+  let result: Result;
   try {
-    await client.query('begin');
-    const result = await runInsideTransaction(() =>
-      work(queryable((query) => client.query(prepared(query)))),
+    result = await runInsideTransaction(() =>
+      work(queryable((query) => session.send(asked(query)))),
     );
-    await client.query('commit');
-    return result;
   } catch (error) {
-    await client.query('rollback').catch((rollbackError: Error) => {
-      broken = rollbackError;
-    });
+    // Where this fails too, the connection is broken, and the server undoes the work by itself.
+    await session.send('rollback').catch(() => {});
     throw error;
-  } finally {
-    client.release(broken);
   }
+  const { command } = await session.send('commit');
+  // So answers the server to the commit of work in which a statement failed that nobody noticed.
+  if (command !== 'COMMIT')
+    throw new Error('The transaction was rolled back instead of committed.');
+  return result;
+}
+
+/** A replica, or a server that was turned into one, answers but takes no orders. */
+async function takesWrites(session: Session): Promise<boolean> {
+  const { rows } = await session.send(`select current_setting('transaction_read_only') as setting`);
+  return rows[0]?.setting === 'off';
 }
 
 const queryable = (send: (query: Sql) => Promise<pg.QueryResult>): Queryable => ({
@@ -81,57 +167,20 @@ const queryable = (send: (query: Sql) => Promise<pg.QueryResult>): Queryable => 
   run: async (query) => (await send(query)).rowCount ?? 0,
 });
 
+const unnamed = (query: Sql): pg.QueryConfig => ({
+  text: statementOf(query),
+  values: [...query.values],
+});
+
 const statementNames = new Map<string, string>();
 
-/** Named, so that PostgreSQL parses and plans each statement of ours once per connection. */
-function prepared(query: Sql): pg.QueryConfig {
-  const text = statementOf(query);
-  let name = statementNames.get(text);
+/** With a name, PostgreSQL parses and plans each statement of ours once per connection. */
+function named(query: Sql): pg.QueryConfig {
+  const asked = unnamed(query);
+  let name = statementNames.get(asked.text);
   if (!name && statementNames.size < maxNamedStatements) {
-    name = createHash('sha1').update(text).digest('base64url');
-    statementNames.set(text, name);
+    name = createHash('sha1').update(asked.text).digest('base64url');
+    statementNames.set(asked.text, name);
   }
-  return { ...(name && { name }), text, values: [...query.values] };
-}
-
-/** Keeps one connection listening, and tells when a lost one was replaced. */
-async function listenForever(
-  url: string,
-  channel: string,
-  onNotice: (payload: string) => void,
-  onReconnect: () => void,
-): Promise<() => Promise<void>> {
-  let closed = false;
-  let client: pg.Client | undefined;
-
-  const connect = async () => {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
-    fresh.on('notification', (notice) => onNotice(notice.payload ?? ''));
-    fresh.on('error', () => {});
-    fresh.on('end', () => {
-      if (!closed) void reconnect();
-    });
-    await fresh.connect();
-    await fresh.query(`listen ${channel}`);
-    client = fresh;
-  };
-
-  const reconnect = async () => {
-    for (let waitMs = 100; !closed; waitMs = Math.min(waitMs * 2, 5_000)) {
-      await delay(waitMs);
-      try {
-        if (!closed) await connect();
-        if (!closed) onReconnect();
-        return;
-      } catch {
-        // The server is still away: the loop waits longer and tries again.
-      }
-    }
-  };
-
-  await connect();
-  return async () => {
-    closed = true;
-    await client?.end();
-  };
+  return { ...asked, ...(name && { name }) };
 }

@@ -1,6 +1,6 @@
 import { type ErrorCode, type ErrorReply, errorStatus } from '@mostrador/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseError } from '../db/database.ts';
+import { isDatabaseError, isUnavailable } from '../db/database.ts';
 
 /** A refusal that the caller is meant to read. */
 export class Refusal extends Error {
@@ -57,8 +57,8 @@ export const errorBody = (refusal: Refusal, requestId: string): ErrorReply => ({
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (isUnavailable(error)) return plain('unavailable');
   if (isDatabaseError(error)) return databaseRefusal(error.code);
-  if (isConnectionError(error)) return plain('unavailable', { retryAfterSeconds: 2 });
   return plain(codeOfStatus((error as FastifyError | undefined)?.statusCode));
 }
 
@@ -66,19 +66,15 @@ function toRefusal(error: unknown): Refusal {
 function databaseRefusal(code: string): Refusal {
   if (code === '23505') return new Refusal('conflict', 'Ya existe algo con esos datos.');
   if (code === '22021' || code === '22P05') return plain('invalid');
-  const isBusy = ['40001', '40P01', '55P03', '57014'].includes(code) || /^(08|53|57P)/.test(code);
-  return isBusy ? plain('unavailable', { retryAfterSeconds: 2 }) : plain('internal');
+  return plain('internal');
 }
 
-const isConnectionError = (error: unknown): boolean =>
-  error instanceof Error &&
-  (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(
-    String((error as NodeJS.ErrnoException).code),
-  ) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message));
-
-const plain = (code: ErrorCode, extra: Refusal['extra'] = {}) =>
-  new Refusal(code, sentences[code] ?? 'No se pudo completar el pedido.', extra);
+const plain = (code: ErrorCode) =>
+  new Refusal(
+    code,
+    sentences[code] ?? 'No se pudo completar el pedido.',
+    code === 'unavailable' ? { retryAfterSeconds: 2 } : {},
+  );
 
 function codeOfStatus(status: number | undefined): ErrorCode {
   if (status === 413) return 'too_large';

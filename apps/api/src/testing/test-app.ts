@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Factory } from './factory.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -39,13 +40,14 @@ export class TestApp {
     this.make = new Factory(deps);
   }
 
-  static async start(settings: Partial<Config> = {}): Promise<TestApp> {
+  /** On a database of its own, unless the test brings one. */
+  static async start(settings: Partial<Config> = {}, db?: Database): Promise<TestApp> {
     // A Wednesday at noon in Córdoba.
     const clock = { now: new Date('2026-03-04T15:00:00Z') };
     const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-test-'));
     const deps: Deps = {
       config: { ...readConfig({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent' }), ...settings },
-      db: await openTestDatabase(),
+      db: db ?? (await openTestDatabase()),
       now: () => new Date(clock.now),
       log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     };

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Database } from '../db/database.ts';
-import { openEmbedded } from '../db/embedded.ts';
+import { databaseOn, openEmbedded } from '../db/embedded.ts';
 import { migrate, migrations } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 
@@ -25,9 +25,22 @@ const schemaHash = createHash('sha256')
   .digest('hex')
   .slice(0, 12);
 
+const newName = (): string => `mostrador_test_${randomBytes(6).toString('hex')}`;
+
+/** An empty database on the PostgreSQL of the tests; answers its address. */
+export async function createEmptyDatabase(): Promise<string> {
+  const server = process.env.TEST_DATABASE_URL ?? '';
+  const name = newName();
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  return urlOf(server, name);
+}
+
 async function copyTemplate(server: string): Promise<Database> {
   const template = `mostrador_template_${schemaHash}`;
-  const name = `mostrador_test_${randomBytes(6).toString('hex')}`;
+  const name = newName();
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
   try {
@@ -66,13 +79,7 @@ async function loadImage(): Promise<Database> {
 /** Starting from nothing takes seconds; a dumped image takes a fraction of one. */
 async function makeImage(file: string): Promise<void> {
   const pglite = await PGlite.create();
-  for (const { text } of migrations) await pglite.exec(text);
-  await pglite.exec(
-    'create table schema_migrations (name text primary key, applied_at timestamptz not null default now())',
-  );
-  for (const { name } of migrations) {
-    await pglite.query('insert into schema_migrations (name) values ($1)', [name]);
-  }
+  await migrate(databaseOn(pglite));
   const image = Buffer.from(await (await pglite.dumpDataDir('gzip')).arrayBuffer());
   await pglite.close();
   mkdirSync(join(file, '..'), { recursive: true });

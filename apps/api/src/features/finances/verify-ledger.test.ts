@@ -31,9 +31,10 @@ const differences = async () =>
 
 /** As somebody with the keys of the database could: the triggers of the product stand aside. */
 async function tamper(statement: ReturnType<typeof sql>, table = 'ledger_entries'): Promise<void> {
-  await db().script(`alter table ${table} disable trigger user`);
+  const raw = (text: string) => ({ strings: [text], values: [] });
+  await db().run(raw(`alter table ${table} disable trigger user`));
   await db().run(statement);
-  await db().script(`alter table ${table} enable trigger user`);
+  await db().run(raw(`alter table ${table} enable trigger user`));
 }
 
 /** A week with everything in it, closed, and a sale of the next. */

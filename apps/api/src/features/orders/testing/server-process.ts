@@ -75,6 +75,12 @@ export class ServerProcess {
     throw new Error(`The server ended with code ${child.exitCode}.`);
   }
 
+  /** The number of the process, as long as it lives. */
+  get pid(): number | undefined {
+    const child = this.#child;
+    return child && child.exitCode === null && child.signalCode === null ? child.pid : undefined;
+  }
+
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -1,0 +1,150 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres, type ThrowAwayPostgres } from '../../../../scripts/lib/postgres.mjs';
+import { createMarketplaceKey } from '../features/marketplace/create-marketplace-key.ts';
+import { cartOf, openShop, type Shop } from '../features/marketplace/testing.ts';
+import { LiveReader } from '../features/orders/testing/live-reader.ts';
+import { ServerProcess } from '../features/orders/testing/server-process.ts';
+import { TestApp } from '../testing/test-app.ts';
+import { openPostgres } from './postgres.ts';
+import { sql } from './sql.ts';
+import { PersistentCustomers } from './testing/persistent-customers.ts';
+
+const cuts = 50;
+const writers = 8;
+
+/** A real server on a PostgreSQL of its own, which is taken away from it in every way. */
+describe.runIf(process.env.TEST_DATABASE_URL)('a server whose database goes away', () => {
+  let postgres: ThrowAwayPostgres;
+  let server: ServerProcess;
+  let test: TestApp;
+  let shop: Shop;
+  let key: string;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    server = await ServerProcess.create(postgres.url);
+    await server.start();
+    test = await TestApp.start({}, openPostgres(postgres.url, 2));
+    // That process has the real clock.
+    test.setNow(new Date());
+    shop = await openShop(test);
+    key = (await createMarketplaceKey(test.deps.db, 'prueba', test.now)).secret;
+  });
+  afterAll(async () => {
+    await server.remove();
+    await test.stop();
+    await postgres.stop();
+  });
+
+  const isReady = async () => (await fetch(`${server.url}/readyz`)).ok;
+  const storedOrders = async () => {
+    const rows = await test.deps.db.many<{ id: string }>(sql`
+      select o.id from orders o
+      where (select count(*) from order_lines l where l.order_id = o.id) = 1
+        and (select count(*) from order_events e where e.order_id = o.id) = 1
+      order by o.id`);
+    return rows.map(({ id }) => id);
+  };
+
+  it('lives on, loses nothing and says 503 when connections are cut under eight writers', async () => {
+    const pid = server.pid;
+    const customers = new PersistentCustomers(server.url, key, cartOf(shop));
+    let isOver = false;
+    const writing = Array.from({ length: writers }, async () => {
+      while (!isOver) await customers.buy();
+    });
+    const knife = new pg.Client({ connectionString: postgres.url });
+    await knife.connect();
+    let cut = 0;
+    for (let round = 0; round < cuts; round++) {
+      await delay(40);
+      const { rowCount } = await knife.query(`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`);
+      cut += rowCount ?? 0;
+    }
+    await knife.end();
+    isOver = true;
+    await Promise.all(writing);
+
+    expect(cut).toBeGreaterThan(cuts);
+    expect(server.pid).toBe(pid);
+    expect(customers.strange).toEqual([]);
+    expect(customers.answers.some(({ status }) => status === 503)).toBe(true);
+    expect(await storedOrders()).toEqual(customers.accepted.toSorted());
+  });
+
+  it('is ready within two seconds of a restart, and listens on one connection', async () => {
+    const reader = await LiveReader.open(server.url, shop.token);
+    await reader.until(({ events }) => events.length > 0);
+    await postgres.restart({ awayMs: 1_500 });
+    const back = Date.now();
+    while (!(await isReady())) await delay(20);
+    expect(Date.now() - back).toBeLessThan(2_000);
+
+    await delay(Math.max(0, back + 2_000 - Date.now()));
+    const connections = await test.deps.db.many<{ query: string }>(sql`
+      select query from pg_stat_activity where datname = current_database()`);
+    const listening = connections.filter(({ query }) => query === 'listen order_events');
+    expect(listening).toHaveLength(1);
+    expect(connections.length).toBeLessThan(20);
+
+    const customers = new PersistentCustomers(server.url, key, cartOf(shop));
+    await customers.buy();
+    expect(await reader.until(({ orders }) => orders.length === 1, 1_500)).toBe(true);
+    expect(reader.orders).toEqual(customers.accepted);
+    reader.close();
+  });
+
+  it('answers 503 while the database stands still, and takes the orders when it goes on', async () => {
+    const limits = { connectMs: 1_000, lockMs: 300, statementMs: 500 };
+    const here = await TestApp.start({}, openPostgres(postgres.url, 4, { limits }));
+    here.setNow(new Date());
+    const url = await here.app.listen({ host: '127.0.0.1', port: 0 });
+    const customers = new PersistentCustomers(url, key, cartOf(shop));
+    await customers.buy();
+    postgres.pause();
+    try {
+      const buying = Promise.all(Array.from({ length: 8 }, () => customers.buy()));
+      await delay(4_000);
+      const answers = customers.answers.slice(1);
+      expect(answers.length).toBeGreaterThanOrEqual(8);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+      postgres.resume();
+      await buying;
+    } finally {
+      postgres.resume();
+      await here.stop();
+    }
+    expect(customers.strange).toEqual([]);
+    expect(await storedOrders()).toEqual(expect.arrayContaining(customers.accepted));
+    expect(await isReady()).toBe(true);
+  });
+
+  it('waits at its start for a database that starts later', async () => {
+    await server.kill('SIGTERM');
+    await postgres.stopServer();
+    const starting = server.start();
+    await delay(1_500);
+    expect(server.pid).toBeDefined();
+    await postgres.startServer();
+    await starting;
+    expect(await isReady()).toBe(true);
+  });
+
+  it('answers 503 to those who waited for a locked table too long, then takes orders again', async () => {
+    const locker = new pg.Client({ connectionString: postgres.url });
+    await locker.connect();
+    await locker.query('begin; lock table orders in access exclusive mode');
+    const customers = new PersistentCustomers(server.url, key, cartOf(shop));
+    const buying = Promise.all(Array.from({ length: 4 }, () => customers.buy()));
+    await delay(8_000);
+    await locker.query('commit');
+    await locker.end();
+    await buying;
+    expect(customers.strange).toEqual([]);
+    expect(customers.answers.some(({ status }) => status === 503)).toBe(true);
+    expect(await storedOrders()).toEqual(expect.arrayContaining(customers.accepted));
+  });
+});

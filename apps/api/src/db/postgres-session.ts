@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { DatabaseUnavailable, type Log, reasonOf } from './database.ts';
+
+const lost = new WeakSet<pg.Client>();
+
+/**
+ * Notes and tells that a connection broke. Every connection must be watched from its beginning: one
+ * that breaks while nobody listens to it ends the process.
+ */
+export function watch(client: pg.Client, log: Log): void {
+  client.on('error', (error) => {
+    if (!lost.has(client)) log.warn({ reason: reasonOf(error) }, 'a database connection was lost');
+    lost.add(client);
+  });
+}
+
+/**
+ * Codes after which the connection is of no use: it failed, was ended by an operator or a restart,
+ * waited too long inside a transaction, or leads to a server that became a read-only replica.
+ */
+const severingCode = /^(08|57P|25P03$|25006$)/;
+
+/** A connection in the hands of one caller, who learns whether it may be used again. */
+export class Session {
+  isBroken = false;
+  readonly #client: pg.Client;
+  readonly #limitMs: number | undefined;
+
+  /** With `limitMs`, a server that does not answer in that time counts as gone. */
+  constructor(client: pg.Client, limitMs?: number) {
+    this.#client = client;
+    this.#limitMs = limitMs;
+  }
+
+  async send(query: string | pg.QueryConfig): Promise<pg.QueryResult> {
+    const timer = this.#limitMs && setTimeout(() => this.#giveUp(), this.#limitMs);
+    try {
+      return await this.#client.query(query);
+    } catch (error) {
+      if (!this.#isSevered(error)) throw error;
+      this.isBroken = true;
+      throw new DatabaseUnavailable(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Ending a connection that waits for an answer cuts it, and what waits for it fails. */
+  #giveUp(): void {
+    lost.add(this.#client);
+    void this.#client.end();
+  }
+
+  #isSevered(error: unknown): boolean {
+    if (error instanceof pg.DatabaseError) return severingCode.test(error.code ?? '');
+    return lost.has(this.#client);
+  }
+}

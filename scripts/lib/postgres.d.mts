@@ -1,0 +1,13 @@
+/** What the tests of the server see of `postgres.mjs`. */
+export interface ThrowAwayPostgres {
+  url: string;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+  startServer(): Promise<void>;
+  stopServer(mode?: 'fast' | 'immediate'): Promise<void>;
+  restart(options?: { mode?: 'fast' | 'immediate'; awayMs?: number }): Promise<void>;
+  pause(): void;
+  resume(): void;
+}
+
+export function startPostgres(options?: { durable?: boolean }): Promise<ThrowAwayPostgres>;
