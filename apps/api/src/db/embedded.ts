@@ -1,4 +1,5 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { Bell } from './bell.ts';
 import {
   type Database,
   type Queryable,
@@ -15,6 +16,7 @@ interface Answer {
 /** PostgreSQL compiled into this process: one connection, one process, no server to install. */
 export async function openEmbedded(options: PGliteOptions): Promise<Database> {
   const pglite = await PGlite.create(options);
+  const bell = new Bell((statement) => pglite.query(statementOf(statement), [...statement.values]));
 
   return {
     kind: 'embedded',
@@ -24,15 +26,20 @@ export async function openEmbedded(options: PGliteOptions): Promise<Database> {
     }),
     transaction(work) {
       refuseInsideTransaction();
-      return pglite.transaction((tx) =>
-        runInsideTransaction(() => work(queryable((text, values) => tx.query(text, values)))),
+      return bell.afterCommit(() =>
+        pglite.transaction((tx) =>
+          runInsideTransaction(() => work(queryable((text, values) => tx.query(text, values)))),
+        ),
       );
     },
     async script(text) {
       await pglite.exec(text);
     },
     listen: async (channel, onNotice) => pglite.listen(channel, onNotice),
-    close: () => pglite.close(),
+    async close() {
+      await bell.close();
+      await pglite.close();
+    },
   };
 }
 

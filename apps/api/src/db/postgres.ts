@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { Bell } from './bell.ts';
 import {
   type Database,
   isDatabaseError,
@@ -27,6 +28,7 @@ export function openPostgres(url: string, poolSize: number): Database {
   });
   // A connection that dies while idle is replaced by the pool; without this it would end the process.
   pool.on('error', () => {});
+  const bell = new Bell((statement) => pool.query(prepared(statement)));
 
   return {
     kind: 'postgres',
@@ -38,7 +40,7 @@ export function openPostgres(url: string, poolSize: number): Database {
       refuseInsideTransaction();
       for (let attempt = 1; ; attempt++) {
         try {
-          return await inTransaction(pool, work);
+          return await bell.afterCommit(() => inTransaction(pool, work));
         } catch (error) {
           if (attempt === 3 || !isDatabaseError(error) || error.code !== deadlock) throw error;
         }
@@ -48,7 +50,10 @@ export function openPostgres(url: string, poolSize: number): Database {
       await pool.query(text);
     },
     listen: (channel, onNotice, onReconnect) => listenForever(url, channel, onNotice, onReconnect),
-    close: () => pool.end(),
+    async close() {
+      await bell.close();
+      await pool.end();
+    },
   };
 }
 
