@@ -1,6 +1,7 @@
 -- The board of a business has a row of its own: counting an order, or a change of one, waits for no
 -- other write of the business, and the reverse. Half of each page is left free, so that a new
--- version of a row stays beside the old one and touches no index.
+-- version of a row stays beside the old one and touches no index. The reference also keeps writers
+-- away from businesses until the counters have moved.
 create table boards (
   business_id text primary key references businesses,
   -- Counts orders for their short ids.
