@@ -12,3 +12,14 @@ create table boards (
 insert into boards (business_id, order_counter, orders_version)
   select id, order_counter, orders_version from businesses;
 alter table businesses drop column order_counter, drop column orders_version;
+
+-- Every two neighbouring letters of a name, as the search of the history compares them, behind the
+-- business they belong to: the keys of the index in 0061. Its cost keeps the planner from computing
+-- them row by row instead of looking into the index, also where nobody ever runs ANALYZE.
+create function name_pairs(business_id text, name text) returns text[]
+language sql immutable parallel safe cost 10000 as $$
+  select array(
+    select business_id || ' ' || substr(plain, place, 2)
+    from generate_series(1, length(plain) - 1) as place)
+  from translate(lower(name), 'áéíóúüñ', 'aeiouun') as plain
+$$;
