@@ -43,6 +43,10 @@ async function openShops(databaseUrl, businessId, count) {
       [businessId, count],
     );
     await client.query(
+      `insert into boards (business_id) select 'local' || n from generate_series(1, $1::int) n`,
+      [count],
+    );
+    await client.query(
       `insert into slots (id, business_id, day, opens_minute, closes_minute)
        select 'local' || n || '-' || slots.id, 'local' || n, day, opens_minute, closes_minute
        from slots, generate_series(1, $2::int) n where business_id = $1`,

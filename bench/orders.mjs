@@ -116,7 +116,7 @@ async function whileChanging(client, work) {
   const changing = (async () => {
     while (!isOver) {
       await client.query(
-        `update businesses set orders_version = orders_version + 1 where id = '${businessId}'`,
+        `update boards set orders_version = orders_version + 1 where business_id = '${businessId}'`,
       );
     }
   })();

@@ -21,6 +21,7 @@ export async function seedOwner(client) {
     select case when n = 0 then '${businessId}' else 'local' || n end, 'duena', 'Comercio ' || n,
       '00000000000', 'approved', now(), now()
     from generate_series(0, ${busyShops}) n`);
+  await client.query('insert into boards (business_id) select id from businesses');
 }
 
 /** Finished orders with two lines each, one a minute back from now. */

@@ -11,12 +11,14 @@ const serverDoors = {
   'onboarding -> session': 'a new owner is signed in at once',
   'onboarding -> notifications': 'a new owner gets a mail',
   'onboarding -> terms': 'a new owner accepts the latest terms',
+  'onboarding -> profile': 'a registration adds a business like any other',
   'finances -> notifications': 'owners are told what became of a transfer',
   'catalogue -> uploads': 'a product shows only pictures of its own account',
   'profile -> uploads': 'so does the logo of a business',
   'profile -> hours': 'a business tells whether customers see it open',
   'profile -> logistics': 'a business carries its delivery settings',
   'profile -> notifications': 'a change of the payment account is mailed',
+  'profile -> orders': 'closing a business waits for the order that is being taken',
   'orders -> finances': 'a delivered order is credited',
   'marketplace -> orders': 'intake creates orders and moves them',
   'marketplace -> catalogue': 'customers order from the catalogue',
@@ -28,6 +30,7 @@ const serverDoors = {
   'admin -> finances': 'settlements are paid',
   'admin -> terms': 'versions are published',
   'admin -> notifications': 'owners are told the decision',
+  'admin -> orders': 'so does suspending one',
   'admin -> marketplace': 'integration keys are issued',
 };
 

@@ -144,6 +144,17 @@ export const businessCategoryGroups = [
   },
 ] as const;
 
+const paymentLabels = new Map([
+  ['efectivo', 'Efectivo'],
+  ['online', 'Pago online'],
+  ['mercadopago', 'Mercado Pago'],
+  ['mercado_pago', 'Mercado Pago'],
+  ['tarjeta', 'Tarjeta'],
+  ['transferencia', 'Transferencia'],
+]);
+/** How people call a way to pay; one that is not known keeps its own name. */
+export const paymentLabel = (method: string): string => paymentLabels.get(method) ?? method;
+
 /** Default labels for what has no name of its own. */
 export const defaultLabels = {
   customer: 'Consumidor Final',

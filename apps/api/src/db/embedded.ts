@@ -1,4 +1,5 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { Bell } from './bell.ts';
 import {
   type Connection,
   type Database,
@@ -18,6 +19,7 @@ export const openEmbedded = async (options: PGliteOptions): Promise<Database> =>
   databaseOn(await PGlite.create(options));
 
 export function databaseOn(pglite: PGlite): Database {
+  const bell = new Bell((statement) => pglite.query(statementOf(statement), [...statement.values]));
   const connection: Connection = {
     ...queryable((text, values) => {
       refuseInsideTransaction();
@@ -25,8 +27,10 @@ export function databaseOn(pglite: PGlite): Database {
     }),
     transaction(work) {
       refuseInsideTransaction();
-      return pglite.transaction((tx) =>
-        runInsideTransaction(() => work(queryable((text, values) => tx.query(text, values)))),
+      return bell.afterCommit(() =>
+        pglite.transaction((tx) =>
+          runInsideTransaction(() => work(queryable((text, values) => tx.query(text, values)))),
+        ),
       );
     },
   };
@@ -40,7 +44,10 @@ export function databaseOn(pglite: PGlite): Database {
         () => false,
       ),
     listen: async (channel, onNotice) => pglite.listen(channel, onNotice),
-    close: () => pglite.close(),
+    async close() {
+      await bell.close();
+      await pglite.close();
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { Bell } from './bell.ts';
 import {
   type Connection,
   type Database,
@@ -43,6 +44,7 @@ export function openPostgres(
     work: (session: Session) => Promise<Result>,
     limitMs = limits.statementMs + silenceMs,
   ) => withSession(pool, limitMs, work);
+  const bell = new Bell((statement) => use((session) => session.send(named(statement))));
 
   return {
     kind: 'postgres',
@@ -54,7 +56,9 @@ export function openPostgres(
       refuseInsideTransaction();
       for (let attempt = 1; ; attempt++) {
         try {
-          return await use((session) => inTransaction(session, named, work));
+          return await bell.afterCommit(() =>
+            use((session) => inTransaction(session, named, work)),
+          );
         } catch (error) {
           if (attempt === 3 || !isDatabaseError(error) || error.code !== deadlock) throw error;
         }
@@ -64,7 +68,10 @@ export function openPostgres(
     isReady: (limitMs) => use(takesWrites, limitMs).catch(() => false),
     listen: (channel, onNotice, onReconnect) =>
       listenForever({ url, channel, onNotice, onReconnect, log }),
-    close: () => pool.end(),
+    async close() {
+      await bell.close();
+      await pool.end();
+    },
   };
 }
 

@@ -304,7 +304,7 @@ describe('the key of the simulator', () => {
     );
     const soda = body.products.find(({ name }) => name === 'Gaseosa cola 1,5 L');
     const counter = await test.deps.db.first<{ n: number }>(
-      sql`select order_counter as n from businesses where id = ${business?._id}`,
+      sql`select order_counter as n from boards where business_id = ${business?._id}`,
     );
     const taken = await test.call<{ data: { shortId: string; total: number } }>(
       'POST /api/marketplace/orders',

@@ -42,9 +42,10 @@ export interface StoredOrder {
 
 export const loadOrders = (db: Queryable, businessName: string): Promise<StoredOrder[]> =>
   db.many<StoredOrder>(sql`
-    select o.*, b.order_counter as counter, last.to_status as last_step, last.at as last_at,
+    select o.*, board.order_counter as counter, last.to_status as last_step, last.at as last_at,
       lines.cents as lines_cents, lines.notes, lines.unnamed
     from orders o join businesses b on b.id = o.business_id
+    join boards board on board.business_id = b.id
     join lateral (select t.to_status, t.at from order_transitions t where t.order_id = o.id
       order by t.id desc limit 1) last on true
     join lateral (

@@ -2,6 +2,7 @@ import type { BusinessStatus, LogisticsType } from '@mostrador/contract/lists';
 import { addDays } from '@mostrador/contract/time';
 import { sql } from '../db/sql.ts';
 import type { Deps } from '../deps.ts';
+import { insertWalletAndBoard } from '../features/profile/insert-business.ts';
 import { hashPassword } from '../features/session/password-hash.ts';
 import { startSession } from '../features/session/start-session.ts';
 import { newId } from '../lib/ids.ts';
@@ -91,7 +92,7 @@ export class Factory {
         ${'30-71234567-1'}, ${status}, ${reason ?? null},
         ${status === 'approved' ? addDays(now, -60) : null}, ${isOpen}, ${'San Martín'}, ${'850'},
         ${'Cosquín'}, ${-31.2453}, ${-64.4657}, ${logistics}, ${90_000}, ${8}, ${new Date(now.getTime() + n)})`);
-    await this.#deps.db.run(sql`insert into wallets (business_id) values (${id})`);
+    await insertWalletAndBoard(this.#deps.db, id);
     return id;
   }
 

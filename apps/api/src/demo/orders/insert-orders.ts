@@ -26,8 +26,8 @@ export async function insertOrders(
   await insertTransitions(tx, open.ownerId, steps);
   await insertEvents(tx, open.id, orders);
   await tx.run(sql`
-    update businesses set order_counter = ${orders.length}, orders_version = ${steps.length}
-    where id = ${open.id}`);
+    update boards set order_counter = ${orders.length}, orders_version = ${steps.length}
+    where business_id = ${open.id}`);
 }
 
 async function insertRows(

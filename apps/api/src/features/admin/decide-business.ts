@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import { scheduleDniPurge } from '../onboarding/purge-dni-photos.ts';
+import { holdBoard } from '../orders/hold-board.ts';
 import { loadOwner } from '../session/session-user.ts';
 import { endOtherSessions } from '../session/start-session.ts';
 import { approvedMail, reinstatedMail, rejectedMail, suspendedMail } from './texts.ts';
@@ -23,6 +24,7 @@ async function move(
   reason: string | null,
   now: Date,
 ): Promise<DecidedRow> {
+  await holdBoard(tx, businessId);
   const decided = await tx.first<DecidedRow>(sql`
     update businesses b set status = ${to}, status_reason = ${reason}, version = b.version + 1,
       is_open = b.is_open and ${to === 'approved'},

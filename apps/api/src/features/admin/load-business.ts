@@ -42,11 +42,12 @@ export async function loadReviewedBusiness(
   now: Date,
 ): Promise<ReviewedBusiness> {
   const row = await db.first<Row>(sql`
-    select b.*, a.id as owner_id, a.name as owner_name, a.email as owner_email,
+    select b.*, o.order_counter, a.id as owner_id, a.name as owner_name, a.email as owner_email,
       a.phone as owner_phone, coalesce(w.balance_cents, 0) as balance_cents,
       array(select d.side from dni_photos d where d.business_id = b.id and d.purged_at is null
         order by d.side desc) as dni_sides
-    from businesses b join accounts a on a.id = b.owner_id left join wallets w on w.business_id = b.id
+    from businesses b join accounts a on a.id = b.owner_id join boards o on o.business_id = b.id
+    left join wallets w on w.business_id = b.id
     where b.id = ${businessId}`);
   if (!row) throw notFound('No se encontró el negocio.');
   const override = row.commission_override_bp;

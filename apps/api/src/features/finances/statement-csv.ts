@@ -1,6 +1,6 @@
 import type { SettlementStatement } from '@mostrador/contract/finances';
 import { formatDate, formatDateTime } from '@mostrador/contract/time';
-import { decimal, inTwoColumns, spreadsheet } from './spreadsheet.ts';
+import { decimal, inTwoColumns, spreadsheet } from '../../lib/spreadsheet.ts';
 import { periodText, sheetTexts } from './texts.ts';
 
 /** The whole statement as a sheet: who and when, the lines, and each order. */

@@ -1,7 +1,7 @@
 import { toPesos } from '@mostrador/contract/money';
 import type { Queryable } from '../../db/database.ts';
+import { decimal, spreadsheet } from '../../lib/spreadsheet.ts';
 import { listSettlementsOfRun } from './settlement-runs.ts';
-import { decimal, spreadsheet } from './spreadsheet.ts';
 import { periodText, sheetTexts } from './texts.ts';
 
 /** What the bank has to transfer: closed, with money, neither held nor rejected nor paid. */

@@ -30,9 +30,9 @@ export async function loadWeek(db: Queryable, businessId: string): Promise<DaySl
   }));
 }
 
-/** Makes writers of the hours of one business wait for each other. */
+/** Makes writers of the hours of one business wait for each other; orders do not wait for it. */
 export const lockHours = (tx: Queryable, businessId: string): Promise<unknown> =>
-  tx.first(sql`select 1 from businesses where id = ${businessId} for update`);
+  tx.first(sql`select 1 from businesses where id = ${businessId} for no key update`);
 
 export async function countSlots(
   tx: Queryable,

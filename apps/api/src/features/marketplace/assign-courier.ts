@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { refusalOf } from '../orders/move-order.ts';
 import { wordList } from '../orders/order-json.ts';
-import { announce, noAccount, wakeStreams } from '../orders/store.ts';
+import { announce, noAccount } from '../orders/store.ts';
 
 interface Courier {
   firstName: string;
@@ -25,6 +25,6 @@ export async function assignCourier(
         and status not in (${wordList(finalStatuses)})
       returning *),
     ${announce('courier', now)}
-    select ${wakeStreams} from changed`);
+    select id from changed`);
   if (assigned.length === 0) throw await refusalOf(tx, noAccount, orderId);
 }

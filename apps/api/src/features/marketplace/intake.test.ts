@@ -21,7 +21,10 @@ const order = (more: object = {}, of: Shop = shop) => intake(test, key, { ...car
 const ordersOf = async ({ businessId }: Shop) =>
   (await test.deps.db.first<{ n: number; counter: number }>(sql`
     select (select count(*)::int from orders where business_id = ${businessId}) as n,
-      order_counter as counter from businesses where id = ${businessId}`)) ?? { n: 0, counter: 0 };
+      order_counter as counter from boards where business_id = ${businessId}`)) ?? {
+    n: 0,
+    counter: 0,
+  };
 
 /** Refused with that code and a Spanish sentence, and nothing stored. */
 async function expectRefusal(more: object, status: number, sentence: RegExp, of: Shop = shop) {

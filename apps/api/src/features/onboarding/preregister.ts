@@ -7,6 +7,7 @@ import { writeAudit } from '../../http/audit.ts';
 import { invalid, Refusal } from '../../http/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
+import { insertBusiness } from '../profile/insert-business.ts';
 import { refuseWeakPassword } from '../session/new-password.ts';
 import { hashPassword, isPasswordRight } from '../session/password-hash.ts';
 import { loadOwner } from '../session/session-user.ts';
@@ -14,7 +15,7 @@ import { startSession } from '../session/start-session.ts';
 import { recordAcceptance } from '../terms/accept-terms.ts';
 import { findLatestTerms } from '../terms/store.ts';
 import { claimPhotos, countFreePhotos, type PhotoClaim } from './dni-store.ts';
-import { findRegistration, insertAccount, insertPendingBusiness } from './store.ts';
+import { findRegistration, insertAccount } from './store.ts';
 import { texts, welcomeMail } from './texts.ts';
 
 const photosLastMs = 60 * 60_000;
@@ -89,7 +90,7 @@ async function fillAccount(
 ): Promise<void> {
   const { ownerDetails, businessDetails } = registration;
   const businessId = newId();
-  await insertPendingBusiness(tx, businessId, accountId, businessDetails, now);
+  await insertBusiness(tx, businessId, accountId, businessDetails, now);
   const claimed = await claimPhotos(tx, claimOf(registration, now), businessId);
   if (claimed !== 2) throw new Refusal('not_available', texts.expiredPhotos);
   const { acceptedTermsVersion, email, name } = ownerDetails;

@@ -3,7 +3,6 @@ import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 
 type OwnerDetails = Registration['ownerDetails'];
-type BusinessDetails = Registration['businessDetails'];
 
 /** Whether the address was free; of two simultaneous registrations the second waits and gets false. */
 export async function insertAccount(
@@ -20,24 +19,6 @@ export async function insertAccount(
       ${owner.phone}, ${owner.acceptedTermsVersion}, ${now})
     on conflict (email) do nothing`);
   return written === 1;
-}
-
-export async function insertPendingBusiness(
-  tx: Queryable,
-  businessId: string,
-  ownerId: string,
-  business: BusinessDetails,
-  now: Date,
-): Promise<void> {
-  const [lng, lat] = business.address.coords.coordinates;
-  await tx.run(sql`
-    insert into businesses (id, owner_id, name, phone, category, cuit, has_physical_store,
-      branch_count, status, is_open, street, number, city, lat, lng, logistics, created_at)
-    values (${businessId}, ${ownerId}, ${business.name}, ${business.phone}, ${business.category},
-      ${business.cuit}, ${business.hasPhysicalStore}, ${business.branchCount}, 'pending', false,
-      ${business.address.street}, ${business.address.number}, ${business.address.city},
-      ${lat}, ${lng}, 'UNBREIK', ${now})`);
-  await tx.run(sql`insert into wallets (business_id) values (${businessId})`);
 }
 
 interface EarlierRegistration {

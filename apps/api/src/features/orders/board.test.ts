@@ -99,7 +99,7 @@ describe('the board', () => {
     const id = await make(a);
     expect((await list(a)).body).toHaveLength(1);
     await test.deps.db.run(sql`
-      update businesses set orders_version = orders_version + 1 where id = ${a.businessId}`);
+      update boards set orders_version = orders_version + 1 where business_id = ${a.businessId}`);
     expect((await list(a)).body[0]?._id).toBe(id);
   });
 

@@ -3,7 +3,7 @@ import { isDuplicate, type Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { Refusal } from '../../http/errors.ts';
 import { newId } from '../../lib/ids.ts';
-import { announce, wakeStreams } from './store.ts';
+import { announce } from './store.ts';
 import { orderTexts } from './texts.ts';
 
 /** A line as it was sold: its name and prices stay, whatever becomes of the product. */
@@ -59,13 +59,16 @@ export async function createOrder(tx: Queryable, order: CheckedOrder, now: Date)
   return orderId;
 }
 
-/** Also holds the business: whoever closes it waits for this order, or this order finds it closed. */
+/** Also holds the board: whoever closes the business waits for this order, or it finds it closed. */
 async function takeShortId(tx: Queryable, businessId: string): Promise<string> {
   const row = await tx.first<{ count: number }>(sql`
-    update businesses set order_counter = order_counter + 1
-    where id = ${businessId} and is_open and status = 'approved'
-    returning order_counter as count`);
-  if (!row) throw new Refusal('not_available', orderTexts.closed);
+    update boards set order_counter = order_counter + 1
+    where business_id = ${businessId} returning order_counter as count`);
+  // A statement of its own: it sees what was committed until the board was held.
+  const open = await tx.first(
+    sql`select 1 from businesses where id = ${businessId} and is_open and status = 'approved'`,
+  );
+  if (!row || !open) throw new Refusal('not_available', orderTexts.closed);
   return String(row.count).padStart(4, '0');
 }
 
@@ -106,5 +109,5 @@ async function insertOrder(
       insert into order_transitions (order_id, to_status, at, actor)
       select id, status, created_at, 'cliente' from changed),
     ${announce('created', now)}
-    select ${wakeStreams} from changed`);
+    select id from changed`);
 }

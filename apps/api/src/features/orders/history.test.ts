@@ -162,17 +162,52 @@ describe('the sheet of the history', () => {
     const { status, headers, text } = await csv(owner);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(headers['content-disposition']).toBe('attachment; filename="pedidos-2026-03-04.csv"');
+    expect(headers['content-disposition']).toBe(
+      'attachment; filename="pedidos-hasta-2026-03-04.csv"',
+    );
     expect(text.startsWith('\ufeffPedido;Fecha;Estado;')).toBe(true);
     expect(text.split('\r\n').slice(1)).toEqual([
-      '0007;01/03/2026 22:05;Entregado;"Juan ""Tito""; Paz";Envío;UNBREIK;;mercadopago;1 x Lomo completo, 1 x Papas;25001,00;1500,00;0,00;26501,00;',
+      '0007;01/03/2026 22:05;Entregado;"Juan ""Tito""; Paz";Envío;UNBREIK;;Mercado Pago;1 x Lomo completo, 1 x Papas;25001,00;1500,00;0,00;26501,00;',
       '',
     ]);
   });
 
+  it('is named by the days that are in it', async () => {
+    const owner = await test.make.owner();
+    const name = async (query: Record<string, string>) =>
+      /filename="pedidos-(.*)\.csv"$/.exec(
+        String((await csv(owner, query)).headers['content-disposition']),
+      )?.[1];
+    expect(await name({ from: '2026-02-01', to: '2026-02-28' })).toBe('2026-02-01-a-2026-02-28');
+    expect(await name({ from: '2026-02-28', to: '2026-02-28' })).toBe('2026-02-28');
+    expect(await name({ from: '2026-02-01' })).toBe('desde-2026-02-01');
+    expect(await name({ to: '2026-02-28' })).toBe('hasta-2026-02-28');
+    expect(await name({ status: 'cancelado' })).toBe('hasta-2026-03-04');
+  });
+
+  it('names a way to pay as people do, and leaves one that it does not know as it is', async () => {
+    const owner = await test.make.owner();
+    for (const paymentMethod of ['mercado_pago', 'tarjeta', 'efectivo', 'Cuenta DNI', 'toString']) {
+      await make(owner, { paymentMethod });
+    }
+    const cells = (await csv(owner)).text.split('\r\n').slice(1, -1);
+    expect(cells.map((line) => line.split(';')[7]).sort()).toEqual(
+      ['Mercado Pago', 'Tarjeta', 'Efectivo', 'Cuenta DNI', 'toString'].sort(),
+    );
+  });
+
   it('does not run what a customer typed as a name', async () => {
     const owner = await test.make.owner();
-    for (const customerName of ['=1+1', '+54 9', '-2', '@SUM(A1)', '\t=1', ' =1', 'Ana=1']) {
+    for (const customerName of [
+      '=1+1',
+      '+54 9',
+      '-2',
+      '@SUM(A1)',
+      '\t=1',
+      ' =1',
+      ' \t1',
+      'Ana=1',
+    ]) {
       await make(owner, { customerName });
     }
     const cells = (await csv(owner)).text
@@ -180,7 +215,7 @@ describe('the sheet of the history', () => {
       .slice(1, -1)
       .map((line) => line.split(';')[3]);
     expect(cells.sort()).toEqual(
-      ["'=1+1", "'+54 9", "'-2", "'@SUM(A1)", "'\t=1", "' =1", 'Ana=1'].sort(),
+      ["'=1+1", "'+54 9", "'-2", "'@SUM(A1)", "'\t=1", "' =1", "' \t1", 'Ana=1'].sort(),
     );
   });
 

@@ -48,7 +48,7 @@ export async function listHistory(
   businessId: string,
   query: HistoryFilter & { cursor?: string | undefined; limit: number },
 ) {
-  const condition = historyCondition(businessId, query);
+  const condition = await historyCondition(db, businessId, query);
   const from = query.cursor === undefined ? null : positionOf(query.cursor);
   const { orders, next } = await readHistoryPage(db, condition, from, query.limit);
   return {

@@ -2,8 +2,8 @@ import type { Deps } from '../../deps.ts';
 import { isKept, type LiveEvent, numberEvents, readLiveEvents } from './event-store.ts';
 import { liveSessions } from './live-sessions.ts';
 import type { LiveStream } from './live-stream.ts';
+import { eventBell } from './store.ts';
 
-const channel = 'order_events';
 const eventsPerRead = 500;
 const streamsPerSession = 5;
 const beatEveryMs = 15_000;
@@ -81,7 +81,7 @@ export class LiveHub {
 
   async #listen(): Promise<void> {
     this.#listening ??= this.#deps.db.listen(
-      channel,
+      eventBell,
       () => this.#look(),
       () => this.#look(),
     );

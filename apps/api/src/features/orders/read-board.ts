@@ -38,7 +38,7 @@ const holds = (header: string | undefined, etag: string): boolean =>
 
 async function readVersion(db: Queryable, businessId: string): Promise<number> {
   const row = await db.first<{ version: number }>(
-    sql`select orders_version as version from businesses where id = ${businessId}`,
+    sql`select orders_version as version from boards where business_id = ${businessId}`,
   );
   if (!row) throw notFound(orderTexts.notFound);
   return row.version;
@@ -60,7 +60,7 @@ async function readBoard(db: Queryable, businessId: string): Promise<BoardText> 
           union all
           (${finished(businessId, sql``)})
         ) o order by o.created_at desc, o.id desc) wire))::text as body
-    from businesses b where b.id = ${businessId}`);
+    from boards b where b.business_id = ${businessId}`);
   if (!row) throw notFound(orderTexts.notFound);
   return new BoardText(row.version, row.body);
 }

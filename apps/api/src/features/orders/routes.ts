@@ -5,13 +5,12 @@ import type { Deps } from '../../deps.ts';
 import { registerRoom } from '../../http/route.ts';
 import { BoardCache } from './board-cache.ts';
 import { changeStatus } from './change-status.ts';
-import { historyCsv } from './history-csv.ts';
+import { historyCsv, historyFileName } from './history-csv.ts';
 import { listHistory } from './list-history.ts';
 import { LiveHub } from './live-hub.ts';
 import { LiveStream } from './live-stream.ts';
 import { moveOrder } from './move-order.ts';
 import { readOlder, sendBoard } from './read-board.ts';
-import { sheetTexts } from './texts.ts';
 
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   const boards = new BoardCache();
@@ -40,9 +39,9 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
         .type('text/csv; charset=utf-8')
         .header(
           'content-disposition',
-          `attachment; filename="${sheetTexts.fileName(localDay(now))}"`,
+          `attachment; filename="${historyFileName(query, localDay(now))}"`,
         )
-        .send(historyCsv(db, params.businessId, query)),
+        .send(await historyCsv(db, params.businessId, query)),
 
     'PATCH /api/orders/:id/status': async ({ body, caller, db, now, params }) => ({
       data: await changeStatus(db, caller, params.id, body, now),

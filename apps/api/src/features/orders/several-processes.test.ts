@@ -63,9 +63,25 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () 
     const counts = await test.deps.db.first(sql`
       select (select count(*)::int from order_transitions) as transitions,
         (select count(*)::int from order_events) as events,
-        (select sum(orders_version)::int from businesses) as versions`);
+        (select sum(orders_version)::int from boards) as versions`);
     expect(counts).toEqual({ transitions: 1_000, events: 1_000, versions: 1_000 });
   }, 300_000);
+
+  it('hear of ten changes of the other within a second each', async () => {
+    const owner = await test.make.owner();
+    const reader = await LiveReader.open(url, owner.token);
+    await reader.until(({ events }) => events.length === 1);
+    for (let i = 1; i <= 10; i++) {
+      const id = await makeOrder(test.deps, owner.businessId);
+      await patch(other.url, owner.token, id, accept);
+      // By itself a server looks every three seconds.
+      expect([i, await reader.until(({ orders }) => orders.length === i, 1_000)]).toEqual([
+        i,
+        true,
+      ]);
+    }
+    reader.close();
+  });
 
   it("tell each other's events, also after the listening connection was cut", async () => {
     const owner = await test.make.owner();

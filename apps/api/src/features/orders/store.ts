@@ -1,5 +1,6 @@
 import type { OrderActor, OrderStatus, OrderStep } from '@mostrador/contract/order-states';
 import type { Order, OrderEventKind } from '@mostrador/contract/orders';
+import { ringAfterCommit } from '../../db/bell.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { orderJson } from './order-json.ts';
@@ -27,20 +28,23 @@ export interface StepDetails {
 const ofMover = ({ businessIds }: Mover): Sql =>
   businessIds === null ? sql`true` : sql`o.business_id = any(${businessIds}::text[])`;
 
+/** Rings when there are new events. */
+export const eventBell = 'order_events';
+
 /**
  * What follows from a changed row `changed` of orders, in the statement that changes it: a new
- * version of the board, an event, and a word to the processes that stream it.
+ * version of the board and an event; and, when it is committed, a ring for those who stream it.
  */
-export const announce = (kind: OrderEventKind, now: Date): Sql => sql`
-  counted as (
-    update businesses b set orders_version = b.orders_version + 1
-    from changed where b.id = changed.business_id),
-  told as (
-    insert into order_events (business_id, order_id, kind, status, at)
-    select business_id, id, ${kind}::text, status, ${now}::timestamptz from changed)`;
-
-/** In the select list of the same statement. */
-export const wakeStreams = sql`pg_notify('order_events', '')::text as woken`;
+export function announce(kind: OrderEventKind, now: Date): Sql {
+  ringAfterCommit(eventBell);
+  return sql`
+    counted as (
+      update boards b set orders_version = b.orders_version + 1
+      from changed where b.business_id = changed.business_id),
+    told as (
+      insert into order_events (business_id, order_id, kind, status, at)
+      select business_id, id, ${kind}::text, status, ${now}::timestamptz from changed)`;
+}
 
 /** Moves the order if, and only if, it is where the step starts: of two clicks one finds it there. */
 export async function moveRow(
@@ -70,7 +74,7 @@ export async function moveRow(
       select id, ${step.from}::text, ${step.to}::text, ${now}::timestamptz, ${step.by}::text,
         ${mover.accountId}::text, ${mover.impersonatorId}::text from changed),
     ${announce('changed', now)}
-    select ${orderJson} as "order", ${wakeStreams} from changed o`);
+    select ${orderJson} as "order" from changed o`);
   return row?.order;
 }
 

@@ -44,8 +44,7 @@ export const sheetTexts = {
     historyStatuses.map((status) => [status, capitalised(statusNames[status])]),
   ),
   deliveryTypes: { envio: 'Envío', retirar: 'Retiro en el local' },
-  cash: 'Efectivo',
-  fileName: (day: string) => `pedidos-${day}.csv`,
+  fileName: (period: string) => `pedidos-${period}.csv`,
 };
 
 function capitalised(text: string): string {

@@ -3,7 +3,8 @@ import type { NewBusiness } from '@mostrador/contract/profile';
 import type { Queryable } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 import { newId } from '../../lib/ids.ts';
-import { insertBusiness, lockAndCountBusinesses } from './store.ts';
+import { insertBusiness } from './insert-business.ts';
+import { lockAndCountBusinesses } from './store.ts';
 import { tooManyBusinesses } from './texts.ts';
 
 /** Closed and waiting for an administrator's approval, like the first one of a new owner. */

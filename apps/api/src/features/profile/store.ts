@@ -1,11 +1,12 @@
 import type { BusinessStatus } from '@mostrador/contract/lists';
-import type { Business, BusinessChanges, NewBusiness } from '@mostrador/contract/profile';
+import type { Business, BusinessChanges } from '@mostrador/contract/profile';
 import type { Queryable } from '../../db/database.ts';
 import { joinSql, type Sql, sql } from '../../db/sql.ts';
 import { currentAddress } from '../../lib/image-address.ts';
 import { openNow, slotsOfBusiness } from '../hours/open-now.ts';
 import type { WeekSlot } from '../hours/week.ts';
 import { ownShippingOf, type ShippingRow, shippingColumns } from '../logistics/store.ts';
+import { holdBoard } from '../orders/hold-board.ts';
 
 interface BusinessRow extends ShippingRow {
   id: string;
@@ -87,7 +88,7 @@ export interface LockedBusiness {
   owner_name: string;
 }
 
-/** Holds the row until the end of the transaction. */
+/** Holds the row until the end of the transaction; orders do not wait for it. */
 export const lockBusiness = (
   tx: Queryable,
   businessId: string,
@@ -96,7 +97,7 @@ export const lockBusiness = (
     select b.name, b.status, b.alias_cbu, b.image_url, b.version,
       a.email as owner_email, a.name as owner_name
     from businesses b join accounts a on a.id = b.owner_id
-    where b.id = ${businessId} for update of b`);
+    where b.id = ${businessId} for no key update of b`);
 
 /** Writes the fields that were sent and no other one. The switch is not part of the version. */
 export async function updateBusiness(
@@ -125,6 +126,7 @@ export async function updateBusiness(
     ...(profileColumns.length > 0 ? [sql`version = version + 1`] : []),
   ];
   if (all.length === 0) return;
+  if (isOpen === false) await holdBoard(tx, businessId);
   await tx.run(sql`update businesses set ${joinSql(all, sql`, `)} where id = ${businessId}`);
 }
 
@@ -138,22 +140,4 @@ export async function lockAndCountBusinesses(tx: Queryable, accountId: string): 
     sql`select count(*)::int as count from businesses where owner_id = ${accountId}`,
   );
   return row?.count ?? 0;
-}
-
-export async function insertBusiness(
-  tx: Queryable,
-  id: string,
-  ownerId: string,
-  business: NewBusiness,
-  now: Date,
-): Promise<void> {
-  const { street, number, city, coords } = business.address;
-  const [lng, lat] = coords.coordinates;
-  await tx.run(sql`
-    insert into businesses (id, owner_id, name, phone, category, cuit, has_physical_store,
-      branch_count, status, street, number, city, lat, lng, created_at)
-    values (${id}, ${ownerId}, ${business.name}, ${business.phone}, ${business.category},
-      ${business.cuit}, ${business.hasPhysicalStore}, ${business.branchCount}, 'pending',
-      ${street}, ${number}, ${city}, ${lat}, ${lng}, ${now})`);
-  await tx.run(sql`insert into wallets (business_id) values (${id})`);
 }

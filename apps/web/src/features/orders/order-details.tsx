@@ -1,10 +1,11 @@
+import { paymentLabel } from '@mostrador/contract/lists';
 import { formatDateTime, formatTime } from '@mostrador/contract/time';
 import type { ReactNode } from 'react';
 import type { PanelOrder } from '../../lib/live/panel-order.ts';
 import styles from './order-details.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
-import { addressLine, customerName, paymentLabel } from './order-words.ts';
+import { addressLine, customerName } from './order-words.ts';
 import { PrintMenu } from './print-menu.tsx';
 import { ordersTexts } from './texts.ts';
 import { TicketPrinter } from './ticket-printer.tsx';

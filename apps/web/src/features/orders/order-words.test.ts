@@ -1,3 +1,4 @@
+import { paymentLabel } from '@mostrador/contract/lists';
 import type { OrderLine } from '@mostrador/contract/orders';
 import { describe, expect, it } from 'vitest';
 import { readOrder } from '../../lib/live/panel-order.ts';
@@ -6,7 +7,6 @@ import {
   isShippingCovered,
   lineTotal,
   optionCounts,
-  paymentLabel,
   productCount,
   statusLabel,
 } from './order-words.ts';

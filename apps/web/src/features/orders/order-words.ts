@@ -2,7 +2,7 @@ import { defaultLabels } from '@mostrador/contract/lists';
 import { type OrderStatus, orderStatuses } from '@mostrador/contract/order-states';
 import type { OrderLine } from '@mostrador/contract/orders';
 import type { PanelOrder } from '../../lib/live/panel-order.ts';
-import { paymentLabels, statusLabels } from './texts.ts';
+import { statusLabels } from './texts.ts';
 
 const isKnown = (status: string): status is OrderStatus =>
   orderStatuses.some((known) => known === status);
@@ -15,8 +15,6 @@ export const statusLabel = (status: string): string => statusLabels[knownStatus(
 
 export const customerName = (order: PanelOrder): string =>
   order.userId?.name || defaultLabels.customer;
-
-export const paymentLabel = (method: string): string => paymentLabels[method] ?? method;
 
 export const isCash = (order: PanelOrder): boolean => order.paymentMethod === 'efectivo';
 

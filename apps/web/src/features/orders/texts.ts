@@ -79,15 +79,6 @@ export const statusLabels: Record<OrderStatus, string> = {
   retirado: 'Retirado',
 };
 
-export const paymentLabels: Record<string, string> = {
-  efectivo: 'Efectivo',
-  online: 'Pago online',
-  mercadopago: 'Mercado Pago',
-  mercado_pago: 'Mercado Pago',
-  tarjeta: 'Tarjeta',
-  transferencia: 'Transferencia',
-};
-
 const updated = (status: string) => `Pedido actualizado a: ${status}`;
 const notUpdated = 'Error al actualizar el pedido.';
 

@@ -69,5 +69,5 @@ export async function tracesOf({ db }: Deps, orderId: string): Promise<unknown> 
       (select count(*)::int from order_transitions t where t.order_id = o.id) as transitions,
       (select count(*)::int from order_events e where e.order_id = o.id) as events,
       (select count(*)::int from ledger_entries l where l.order_id = o.id) as movements
-    from orders o join businesses b on b.id = o.business_id where o.id = ${orderId}`);
+    from orders o join boards b on b.business_id = o.business_id where o.id = ${orderId}`);
 }

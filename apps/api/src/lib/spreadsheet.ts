@@ -5,7 +5,11 @@ const byteOrderMark = '\ufeff';
 
 /** A sheet that opens well in an Argentine spreadsheet: semicolons, and a quote where needed. */
 export const spreadsheet = (rows: readonly (readonly string[])[]): string =>
-  byteOrderMark + rows.map((cells) => `${cells.map(cell).join(';')}\r\n`).join('');
+  byteOrderMark + rowsOfSpreadsheet(rows);
+
+/** More rows of a sheet that is written piece by piece. */
+export const rowsOfSpreadsheet = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => `${cells.map(cell).join(';')}\r\n`).join('');
 
 /** A cell that starts like a formula is text all the same: names come from other people. */
 function cell(text: string): string {

@@ -1,0 +1,10 @@
+import type { Queryable } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+
+/**
+ * Lets the order that is being taken finish, and makes the next one wait until the end of this
+ * transaction: whoever closes a business holds its board, so that no order comes after it closed.
+ */
+export async function holdBoard(tx: Queryable, businessId: string): Promise<void> {
+  await tx.run(sql`select 1 from boards where business_id = ${businessId} for no key update`);
+}

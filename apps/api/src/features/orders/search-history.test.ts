@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../db/sql.ts';
+import type { MadeOwner } from '../../testing/factory.ts';
+import { TestApp } from '../../testing/test-app.ts';
+import { hitsOf } from './search-history.ts';
+import { makeOrder } from './testing/make-order.ts';
+
+const count = 12_000;
+
+let test: TestApp;
+let owner: MadeOwner;
+let stranger: MadeOwner;
+/** A shop with a long history: every second customer is a Juárez. */
+beforeAll(async () => {
+  test = await TestApp.start();
+  [owner, stranger] = [await test.make.owner(), await test.make.owner()];
+  await test.deps.db.run(sql`
+    insert into orders (id, business_id, short_id, status, created_at, status_since, customer_name,
+      delivery_type, logistics, products_total_cents, shipping_cost_cents, delivery_fee_cents,
+      total_cents, payment_method, is_cash, commission_bp)
+    select 'o' || n, ${owner.businessId}, lpad(n::text, greatest(4, length(n::text)), '0'),
+      'retirado', at, at, case n % 2 when 0 then 'Ana Juárez' else 'Beto Sosa ' || n end, 'retirar',
+      'UNBREIK', 100, 0, 0, 100, 'efectivo', true, 1500
+    from generate_series(1, ${count}::int) n,
+      lateral (select ${test.now}::timestamptz - n * interval '1 minute' as at) as moment`);
+  await makeOrder(test.deps, stranger.businessId, {
+    status: 'entregado',
+    customerName: 'Zulma Ñáñez',
+  });
+});
+afterAll(() => test.stop());
+
+const found = async ({ businessId, token }: MadeOwner, text: string) => {
+  const query = new URLSearchParams({ text, limit: '3' });
+  const { body } = await test.call<{ orders: { shortId: string }[]; totals: { count: number } }>(
+    `GET /api/businesses/${businessId}/orders/history?${query}`,
+    { token },
+  );
+  return [body.totals.count, ...body.orders.map(({ shortId }) => shortId)];
+};
+
+it('a long history finds a rare text, a common one, a single letter and a short id alike', async () => {
+  expect(await found(owner, 'sosa 77')).toEqual([56, '0077', '0771', '0773']);
+  expect(await found(owner, 'JUAREZ')).toEqual([count / 2, '0002', '0004', '0006']);
+  expect(await found(owner, 'z')).toEqual([count / 2, '0002', '0004', '0006']);
+  expect(await found(owner, '#0012')).toEqual([1, '0012']);
+  expect(await found(owner, '11999')).toEqual([1, '11999']);
+});
+
+it('a text without a hit, or with one in another shop only, finds nothing', async () => {
+  expect(await found(stranger, 'ñañez')).toEqual([1, expect.any(String)]);
+  for (const text of ['nanez', 'juarezs', 'sosaana', 'zzyzx']) {
+    expect([text, ...(await found(owner, text))]).toEqual([text, 0]);
+  }
+});
+
+it('the search looks into its index instead of reading the history', async () => {
+  const plan = await test.deps.db.many(sql`explain ${hitsOf(owner.businessId, 'zzyzx')}`);
+  expect(JSON.stringify(plan)).toContain('on orders_by_name');
+  expect(JSON.stringify(plan)).not.toContain('Seq Scan');
+});

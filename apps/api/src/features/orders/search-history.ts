@@ -1,0 +1,44 @@
+import { historyStatuses } from '@mostrador/contract/order-states';
+import type { Queryable } from '../../db/database.ts';
+import { type Sql, sql } from '../../db/sql.ts';
+import { wordList } from './order-json.ts';
+
+/** A text with more hits is so common that going through the history finds them as quickly. */
+const maxHits = 5_000;
+
+const plain = (text: Sql): Sql => sql`translate(lower(${text}), 'áéíóúüñ', 'aeiouun')`;
+
+const isInName = (text: string): Sql =>
+  sql`strpos(${plain(sql`o.customer_name`)}, ${plain(sql`${text}::text`)}) > 0`;
+
+/** The short ids that people may mean: with or without #, with or without zeros. */
+function shortIdsOf(text: string): string[] {
+  const spoken = text.replace(/^#/, '');
+  return [spoken, spoken.replace(/^0+/, '').padStart(4, '0')];
+}
+
+/**
+ * The condition on the row `o` of orders that a text means: a short id, or a part of the customer's
+ * name. Rare hits are looked up first, so that a text without any does not read the whole history.
+ */
+export async function textCondition(db: Queryable, businessId: string, text: string): Promise<Sql> {
+  const hits = isIndexed(text) ? await db.many<{ id: string }>(hitsOf(businessId, text)) : null;
+  if (hits === null || hits.length > maxHits) {
+    return sql`(o.short_id = any(${shortIdsOf(text)}::text[]) or ${isInName(text)})`;
+  }
+  return sql`o.id = any(${hits.map(({ id }) => id)}::text[])`;
+}
+
+/** The index knows names by two neighbouring letters. */
+const isIndexed = (text: string): boolean => [...text].length >= 2;
+
+/** Exported for the test that looks at its plan. */
+export const hitsOf = (businessId: string, text: string): Sql => sql`
+  select o.id from orders o
+  where o.business_id = ${businessId} and o.short_id = any(${shortIdsOf(text)}::text[])
+  union all (
+    select o.id from orders o
+    where o.status in (${wordList(historyStatuses)}) and ${isInName(text)}
+      and name_pairs(o.business_id, o.customer_name)
+        @> name_pairs(${businessId}::text, ${text}::text)
+    limit ${maxHits + 1})`;
