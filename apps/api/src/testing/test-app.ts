@@ -23,6 +23,10 @@ interface CallOptions {
   raw?: Partial<InjectOptions>;
 }
 
+/** What a real installation has: no demo data, and no mail server unless the test names one. */
+const realConfig = (dataDir: string): Config =>
+  readConfig({ DATA_DIR: dataDir, DEMO: '0', SMTP_URL: 'none', LOG_LEVEL: 'silent' });
+
 /** A server with its own database and a clock that the test moves. */
 export class TestApp {
   readonly app: FastifyInstance;
@@ -44,7 +48,7 @@ export class TestApp {
     const clock = { now: new Date('2026-03-04T15:00:00Z') };
     const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-test-'));
     const deps: Deps = {
-      config: { ...readConfig({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent' }), ...settings },
+      config: { ...realConfig(dataDir), ...settings },
       db: await openTestDatabase(),
       now: () => new Date(clock.now),
       log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
