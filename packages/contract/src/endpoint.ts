@@ -37,6 +37,8 @@ export interface Endpoint {
   countsAsUse?: false;
   rateLimit?: RateLimit;
   bodyLimitBytes?: number;
+  /** The handler has slow work to do before its transaction: it opens it itself, with `commit`. */
+  opensOwnTransaction?: true;
   /** A repetition must be recognisable: refused without an Idempotency-Key. */
   needsIdempotencyKey?: true;
 }

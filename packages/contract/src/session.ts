@@ -83,6 +83,7 @@ export const sessionCalls = calls({
     reply: done,
     notWhileImpersonating: true,
     audited: true,
+    opensOwnTransaction: true,
     rateLimit: { max: 20, perMinutes: 15 },
   },
   'POST /api/auth/forgot-password': {

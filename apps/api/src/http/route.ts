@@ -32,10 +32,14 @@ export interface Context<E extends Endpoint> {
    * answer, so that a state, its money, its event and its idempotency key are one thing.
    */
   db: Queryable;
+  /** Where the call opens its own transaction: the same one, from here on. */
+  commit: E extends { opensOwnTransaction: true } ? Commit<AnswerOf<E>> : undefined;
   now: Date;
   request: FastifyRequest;
   reply: FastifyReply;
 }
+
+type Commit<Answer> = (work: (tx: Queryable) => Promise<Answer>) => Promise<Answer>;
 
 type AnswerOf<E> = E extends { raw: true } ? unknown : ReplyToSend<E>;
 
@@ -48,6 +52,7 @@ interface AnyContext {
   query: unknown;
   body: unknown;
   db: Queryable;
+  commit: Commit<unknown> | undefined;
   now: Date;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -160,22 +165,27 @@ async function act(
   name: string,
   endpoint: Endpoint,
   handle: AnyHandler,
-  known: Omit<AnyContext, 'db' | 'now'>,
+  known: Omit<AnyContext, 'db' | 'commit' | 'now'>,
 ): Promise<unknown> {
   const now = deps.now();
-  if (!isSignedWrite(name, endpoint)) return handle({ ...known, db: deps.db, now });
+  const outside = { ...known, db: deps.db, commit: undefined, now };
+  if (!isSignedWrite(name, endpoint)) return handle(outside);
 
   const idempotency = idempotencyKeyOf(known.request, name, callerIdOf(known.caller));
   if (endpoint.needsIdempotencyKey && idempotency === null) {
     throw invalid('Falta la cabecera Idempotency-Key.');
   }
-  return deps.db.transaction((tx) =>
-    once(tx, idempotency, now, async () => {
-      const answer = await handle({ ...known, db: tx, now });
-      await auditWrite(tx, name, endpoint, known, now);
-      return answer;
-    }),
-  );
+  const commit: Commit<unknown> = (work) =>
+    deps.db.transaction((tx) =>
+      once(tx, idempotency, now, async () => {
+        const answer = await work(tx);
+        await auditWrite(tx, name, endpoint, known, now);
+        return answer;
+      }),
+    );
+  return endpoint.opensOwnTransaction
+    ? handle({ ...outside, commit })
+    : commit((tx) => handle({ ...outside, db: tx }));
 }
 
 const callerIdOf = (caller: AnyCaller): string => {
@@ -187,7 +197,7 @@ async function auditWrite(
   tx: Queryable,
   name: string,
   endpoint: Endpoint,
-  { caller, params, request }: Omit<AnyContext, 'db' | 'now'>,
+  { caller, params, request }: Omit<AnyContext, 'db' | 'commit' | 'now'>,
   now: Date,
 ): Promise<void> {
   if (caller === null || 'keyId' in caller) return;
