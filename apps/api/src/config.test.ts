@@ -53,6 +53,15 @@ describe('settings', () => {
     );
   });
 
+  it('answer a call three hundred times a minute, ten times as often in a demonstration', () => {
+    expect(readConfig({ DEMO: '0', SMTP_URL: 'none' })).toMatchObject({
+      rateLimitPerMinute: 300,
+      limitFactor: 1,
+    });
+    expect(readConfig({})).toMatchObject({ rateLimitPerMinute: 3_000, limitFactor: 10 });
+    expect(readConfig({ RATE_LIMIT_PER_MINUTE: '7' }).rateLimitPerMinute).toBe(7);
+  });
+
   it('take both settings of the chat or none', () => {
     expect(() => readConfig({ CHATWOOT_URL: 'https://chat.ejemplo.ar' })).toThrow(/van juntos/);
   });

@@ -90,7 +90,7 @@ const settings = z.object({
   CHATWOOT_URL: httpUrl.optional(),
   CHATWOOT_WEBSITE_TOKEN: text.optional(),
   CHATWOOT_HMAC_KEY: text.optional(),
-  RATE_LIMIT_PER_MINUTE: integer(1, 10_000_000).default(3_000),
+  RATE_LIMIT_PER_MINUTE: integer(1, 10_000_000).optional(),
   GEO_PROVIDERS: text
     .default('')
     .refine(
@@ -144,7 +144,10 @@ export interface Config {
   supportUrl: string;
   /** Null: no live chat. The key signs who is talking. */
   chat: { baseUrl: string; websiteToken: string; hmacKey: string | undefined } | null;
+  /** Calls of one kind per session; a marketplace, which speaks for many shops, gets ten times that. */
   rateLimitPerMinute: number;
+  /** What the limits of single calls are multiplied with: a demonstration is shown from one address. */
+  limitFactor: number;
   geo: {
     providers: string[];
     georefUrl: string;
@@ -204,6 +207,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${reachableHost(s.HOST)}:${s.PORT}`;
   const demo = s.DEMO ?? s.DATABASE_URL === undefined;
   if (!demo) refuseIncomplete(s);
+  const limitFactor = demo ? 10 : 1;
   return {
     host: s.HOST,
     port: s.PORT,
@@ -235,7 +239,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     supportHours: s.SUPPORT_HOURS,
     supportUrl: s.SUPPORT_URL ?? `${publicUrl}/soporte`,
     chat: chatOf(s.CHATWOOT_URL, s.CHATWOOT_WEBSITE_TOKEN, s.CHATWOOT_HMAC_KEY),
-    rateLimitPerMinute: s.RATE_LIMIT_PER_MINUTE,
+    rateLimitPerMinute: s.RATE_LIMIT_PER_MINUTE ?? 300 * limitFactor,
+    limitFactor,
     geo: {
       providers: list(s.GEO_PROVIDERS),
       georefUrl: s.GEOREF_URL,

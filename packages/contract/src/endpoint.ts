@@ -11,6 +11,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A call is named by what goes over the wire, so that the name can be searched on both sides. */
 export type CallName = `${Method} /${string}`;
 
+/** By address where anybody may call, otherwise by session or key. */
 export interface RateLimit {
   max: number;
   perMinutes: number;

@@ -91,7 +91,7 @@ export const sessionCalls = calls({
     access: 'public',
     body: z.object({ email }),
     reply: z.object({ message: z.string(), resetLink: z.string().optional() }),
-    rateLimit: { max: 30, perMinutes: 60 },
+    rateLimit: { max: 10, perMinutes: 60 },
   },
   'POST /api/auth/reset-password': {
     summary: 'Pone una contraseña nueva con el enlace recibido por correo.',
@@ -104,6 +104,6 @@ export const sessionCalls = calls({
       newPassword: typedPassword,
     }),
     reply: done,
-    rateLimit: { max: 30, perMinutes: 60 },
+    rateLimit: { max: 10, perMinutes: 60 },
   },
 });

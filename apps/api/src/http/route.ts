@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import type { Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { writeAudit } from './audit.ts';
+import { callLimitOf } from './call-limits.ts';
 import {
   type BusinessCaller,
   type CallerOf,
@@ -227,18 +228,11 @@ const shortened = (body: unknown): unknown =>
 
 const fieldNames = (body: unknown) => ({ fields: Object.keys((body as object | undefined) ?? {}) });
 
-/** Calls with a limit of their own count by address; the rest by whoever is behind the bearer. */
-function rateLimitOf(endpoint: Endpoint, deps: Deps) {
-  if (endpoint.rateLimit) {
-    return {
-      max: endpoint.rateLimit.max,
-      timeWindow: endpoint.rateLimit.perMinutes * 60_000,
-      keyGenerator: (request: FastifyRequest) => request.ip,
-    };
-  }
+/** By whoever is behind the bearer; where anybody may call, by address. */
+function rateLimitOf(endpoint: Endpoint, { config }: Deps) {
   return {
-    max: deps.config.rateLimitPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: (request: FastifyRequest) => request.headers.authorization ?? request.ip,
+    ...callLimitOf(endpoint, config),
+    keyGenerator: (request: FastifyRequest) =>
+      (endpoint.access === 'public' ? undefined : request.headers.authorization) ?? request.ip,
   };
 }

@@ -23,9 +23,15 @@ interface CallOptions {
   raw?: Partial<InjectOptions>;
 }
 
-/** What a real installation has: no demo data, and no mail server unless the test names one. */
-const realConfig = (dataDir: string): Config =>
-  readConfig({ DATA_DIR: dataDir, DEMO: '0', SMTP_URL: 'none', LOG_LEVEL: 'silent' });
+/**
+ * What a real installation has: no demo data, and no mail server unless the test names one. Only
+ * its limits are wider: a test does in a second what people do in an hour.
+ */
+const realConfig = (dataDir: string): Config => ({
+  ...readConfig({ DATA_DIR: dataDir, DEMO: '0', SMTP_URL: 'none', LOG_LEVEL: 'silent' }),
+  rateLimitPerMinute: 10_000,
+  limitFactor: 100,
+});
 
 /** A server with its own database and a clock that the test moves. */
 export class TestApp {
