@@ -1,6 +1,8 @@
 import { invalid } from '../../http/errors.ts';
 import { commonPasswords } from './common-passwords.ts';
 
+const tooCommon: ReadonlySet<string> = new Set(commonPasswords);
+
 /** As somebody who guesses would type it: capitals, accents and spaces make no difference. */
 const plainly = (text: string): string =>
   text
@@ -20,7 +22,7 @@ export function refuseWeakPassword(
   }
   const plain = plainly(password);
   const givenAway = [email, email.slice(0, email.lastIndexOf('@')), ...businessNames].map(plainly);
-  if (commonPasswords.has(plain) || givenAway.includes(plain)) {
+  if (tooCommon.has(plain) || givenAway.includes(plain)) {
     throw invalid('Esa contraseña es demasiado fácil de adivinar. Elige otra.');
   }
 }

@@ -87,11 +87,19 @@ describe('changing the password', () => {
 
   it('is refused with a wrong old one, a short one or an easy one, and changes nothing', async () => {
     const owner = await test.make.owner();
+    await test.deps.db.run(
+      sql`update accounts set email = 'persona@ejemplo.ar' where id = ${owner.accountId}`,
+    );
+    await test.deps.db.run(
+      sql`update businesses set name = 'Lo de Ana' where id = ${owner.businessId}`,
+    );
     for (const [old, next, error] of [
       ['otra', newPassword, 'La contraseña actual no es correcta.'],
       [testPassword, 'corta', 'La contraseña debe tener al menos 6 caracteres.'],
       [testPassword, '123456', 'Esa contraseña es demasiado fácil de adivinar. Elige otra.'],
       [testPassword, owner.email, 'Esa contraseña es demasiado fácil de adivinar. Elige otra.'],
+      [testPassword, 'persona', 'Esa contraseña es demasiado fácil de adivinar. Elige otra.'],
+      [testPassword, 'LO DE ANA', 'Esa contraseña es demasiado fácil de adivinar. Elige otra.'],
     ] as const) {
       const answer = await change(owner.token, old, next);
       expect([answer.status, answer.body.error]).toEqual([400, error]);
@@ -105,7 +113,7 @@ describe('changing the password', () => {
       expect((await change(owner.token, old, next)).status).toBe(400);
     }
     expect((await change(undefined, testPassword)).status).toBe(401);
-    expect((await login(owner.email, testPassword)).status).toBe(200);
+    expect((await login('persona@ejemplo.ar', testPassword)).status).toBe(200);
   });
 
   it('accepts six characters, counts letters and not bytes, and composes accents', async () => {
