@@ -16,6 +16,7 @@ const warmUp = 200;
 const authorization = `Bearer ${session}`;
 const settings = {
   DEMO: '0',
+  SMTP_URL: 'none',
   DNI_KEY: '0'.repeat(64),
   LOG_LEVEL: 'fatal',
   RATE_LIMIT_PER_MINUTE: '10000000',

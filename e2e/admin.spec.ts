@@ -124,5 +124,7 @@ test('an owner cannot use the administrator’s door', async ({ page }) => {
   await page.getByLabel('Email').fill('demo@mostrador.ar');
   await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Ingresar' }).click();
-  await expect(page.getByRole('alert')).toContainText('Esta entrada es solo para administradores.');
+  await expect(page.getByRole('alert')).toContainText(
+    'El correo o la contraseña no son correctos.',
+  );
 });

@@ -76,7 +76,9 @@ test.describe('the door', () => {
     await tryLogin('rechazado@mostrador.ar');
     await expect(page.getByText('Solicitud Rechazada')).toBeVisible();
     await tryLogin('admin@mostrador.ar');
-    await expect(page.getByText('Access denied. Only business clients are allowed.')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(
+      'El correo o la contraseña no son correctos.',
+    );
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
     await expect(page).toHaveURL(/\/login$/);
   });

@@ -19,6 +19,7 @@ describe('settings', () => {
     const config = readConfig({
       DATABASE_URL: 'postgres://u@db/mostrador',
       DNI_KEY: 'a'.repeat(64),
+      SMTP_URL: 'smtp://correo.ejemplo.ar',
     });
     expect([config.demo, config.simulate]).toEqual([false, false]);
   });
@@ -32,12 +33,33 @@ describe('settings', () => {
     ['LOG_LEVEL', 'todo'],
     ['DEMO', 'si'],
     ['DNI_KEY', 'corta'],
+    ['SMTP_URL', 'correo.ejemplo.ar'],
   ])('stop the start when %s is %s, and say which and why', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}: .{8,}`));
   });
 
   it('ask for the key of the DNI photos before a real installation starts', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://u@db/mostrador' })).toThrow(/DNI_KEY/);
+  });
+
+  it('ask for a mail server before a real installation starts, or for the word that there is none', () => {
+    const real = { DATABASE_URL: 'postgres://u@db/mostrador', DNI_KEY: 'a'.repeat(64) };
+    for (const settings of [real, { DEMO: '0' }]) {
+      expect(() => readConfig(settings)).toThrow(/SMTP_URL: .*correo/);
+      expect(readConfig({ ...settings, SMTP_URL: 'none' }).smtpUrl).toBeUndefined();
+    }
+    expect(readConfig({ ...real, SMTP_URL: 'smtps://correo.ejemplo.ar' }).smtpUrl).toBe(
+      'smtps://correo.ejemplo.ar',
+    );
+  });
+
+  it('answer a call three hundred times a minute, ten times as often in a demonstration', () => {
+    expect(readConfig({ DEMO: '0', SMTP_URL: 'none' })).toMatchObject({
+      rateLimitPerMinute: 300,
+      limitFactor: 1,
+    });
+    expect(readConfig({})).toMatchObject({ rateLimitPerMinute: 3_000, limitFactor: 10 });
+    expect(readConfig({ RATE_LIMIT_PER_MINUTE: '7' }).rateLimitPerMinute).toBe(7);
   });
 
   it('take both settings of the chat or none', () => {

@@ -72,7 +72,11 @@ const settings = z.object({
   SETTLEMENT_HOUR: integer(0, 23).default(0),
   SETTLEMENT_PAYMENT_DAYS: integer(0, 30).default(2),
   EVENT_RETENTION_HOURS: integer(1, 720).default(48),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'debe ser smtp://servidor:puerto' }).optional(),
+  SMTP_URL: z
+    .union([z.literal('none'), z.url({ protocol: /^smtps?$/ })], {
+      error: 'debe ser smtp://servidor:puerto, o none si no hay correo',
+    })
+    .optional(),
   MAIL_FROM: text.default('Mostrador <no-responder@mostrador.ar>'),
   DNI_KEY: z
     .string()
@@ -86,7 +90,7 @@ const settings = z.object({
   CHATWOOT_URL: httpUrl.optional(),
   CHATWOOT_WEBSITE_TOKEN: text.optional(),
   CHATWOOT_HMAC_KEY: text.optional(),
-  RATE_LIMIT_PER_MINUTE: integer(1, 10_000_000).default(3_000),
+  RATE_LIMIT_PER_MINUTE: integer(1, 10_000_000).optional(),
   GEO_PROVIDERS: text
     .default('')
     .refine(
@@ -128,6 +132,7 @@ export interface Config {
   /** How many days after closing the transfer is expected. */
   settlementPaymentDays: number;
   eventRetentionHours: number;
+  /** Undefined: mails become files in the outbox of DATA_DIR. */
   smtpUrl: string | undefined;
   mailFrom: string;
   dniKey: string | undefined;
@@ -139,7 +144,10 @@ export interface Config {
   supportUrl: string;
   /** Null: no live chat. The key signs who is talking. */
   chat: { baseUrl: string; websiteToken: string; hmacKey: string | undefined } | null;
+  /** Calls of one kind per session; a marketplace, which speaks for many shops, gets ten times that. */
   rateLimitPerMinute: number;
+  /** What the limits of single calls are multiplied with: a demonstration is shown from one address. */
+  limitFactor: number;
   geo: {
     providers: string[];
     georefUrl: string;
@@ -152,6 +160,25 @@ export interface Config {
   };
 }
 
+const wrongSettings = (sentences: string[]) =>
+  new Error(`La configuración no es válida:\n${sentences.map((line) => `  ${line}`).join('\n')}`);
+
+/** What a demonstration makes up for itself, a real installation must be told. */
+function refuseIncomplete(s: z.output<typeof settings>): void {
+  const missing: string[] = [];
+  if (s.DNI_KEY === undefined && s.DATABASE_URL !== undefined) {
+    missing.push(
+      'DNI_KEY: hace falta para guardar las fotos de DNI cifradas (64 cifras hexadecimales)',
+    );
+  }
+  if (s.SMTP_URL === undefined) {
+    missing.push(
+      'SMTP_URL: hace falta para enviar correos, como el enlace de una contraseña olvidada (smtp://servidor:puerto, o none si no hay correo)',
+    );
+  }
+  if (missing.length > 0) throw wrongSettings(missing);
+}
+
 function chatOf(
   url: string | undefined,
   websiteToken: string | undefined,
@@ -159,9 +186,7 @@ function chatOf(
 ): Config['chat'] {
   if (url === undefined && websiteToken === undefined) return null;
   if (url === undefined || websiteToken === undefined) {
-    throw new Error(
-      'La configuración no es válida:\n  CHATWOOT_URL y CHATWOOT_WEBSITE_TOKEN van juntos o no van',
-    );
+    throw wrongSettings(['CHATWOOT_URL y CHATWOOT_WEBSITE_TOKEN van juntos o no van']);
   }
   return { baseUrl: url.replace(/\/+$/, ''), websiteToken, hmacKey };
 }
@@ -173,20 +198,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   );
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map(
-      (issue) => `  ${String(issue.path[0])}: ${issue.message}`,
+    throw wrongSettings(
+      parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`),
     );
-    throw new Error(`La configuración no es válida:\n${lines.join('\n')}`);
   }
   const s = parsed.data;
   const publicUrl =
     s.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${reachableHost(s.HOST)}:${s.PORT}`;
   const demo = s.DEMO ?? s.DATABASE_URL === undefined;
-  if (!demo && s.DNI_KEY === undefined && s.DATABASE_URL !== undefined) {
-    throw new Error(
-      'La configuración no es válida:\n  DNI_KEY: hace falta para guardar las fotos de DNI cifradas (64 cifras hexadecimales)',
-    );
-  }
+  if (!demo) refuseIncomplete(s);
+  const limitFactor = demo ? 10 : 1;
   return {
     host: s.HOST,
     port: s.PORT,
@@ -209,7 +230,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     settlementOffsetHours: settlementDays.indexOf(s.SETTLEMENT_DAY) * 24 + s.SETTLEMENT_HOUR,
     settlementPaymentDays: s.SETTLEMENT_PAYMENT_DAYS,
     eventRetentionHours: s.EVENT_RETENTION_HOURS,
-    smtpUrl: s.SMTP_URL,
+    smtpUrl: s.SMTP_URL === 'none' ? undefined : s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
     dniKey: s.DNI_KEY,
     dniRetentionDays: s.DNI_RETENTION_DAYS,
@@ -218,7 +239,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     supportHours: s.SUPPORT_HOURS,
     supportUrl: s.SUPPORT_URL ?? `${publicUrl}/soporte`,
     chat: chatOf(s.CHATWOOT_URL, s.CHATWOOT_WEBSITE_TOKEN, s.CHATWOOT_HMAC_KEY),
-    rateLimitPerMinute: s.RATE_LIMIT_PER_MINUTE,
+    rateLimitPerMinute: s.RATE_LIMIT_PER_MINUTE ?? 300 * limitFactor,
+    limitFactor,
     geo: {
       providers: list(s.GEO_PROVIDERS),
       georefUrl: s.GEOREF_URL,

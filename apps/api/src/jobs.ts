@@ -5,6 +5,7 @@ import { forgetOldMail, sendWaitingMail } from './features/notifications/send-wa
 import { purgeDniPhotos } from './features/onboarding/purge-dni-photos.ts';
 import { completeDeliveries } from './features/orders/complete-deliveries.ts';
 import { purgeOldRows } from './features/orders/purge-old-rows.ts';
+import { purgeSessions } from './features/session/purge-sessions.ts';
 import { purgeImages } from './features/uploads/purge-images.ts';
 
 /** Work that nobody asks for: each must be safe to run in several processes at once. */
@@ -21,6 +22,7 @@ export const jobs: readonly Job[] = [
   { name: 'purge old rows', everySeconds: 600, run: purgeOldRows },
   { name: 'send mail', everySeconds: 5, run: sendWaitingMail },
   { name: 'forget old mail', everySeconds: 86_400, run: forgetOldMail },
+  { name: 'purge sessions', everySeconds: 3_600, run: purgeSessions },
   { name: 'purge DNI photos', everySeconds: 3_600, run: purgeDniPhotos },
   { name: 'purge images', everySeconds: 3_600, run: (deps) => purgeImages(deps) },
 ];

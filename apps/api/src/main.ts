@@ -94,6 +94,12 @@ function announce(config: Config): void {
       '  Un corte de luz puede dañarla; en producción usa PostgreSQL con DATABASE_URL.',
     );
   }
+  if (!config.demo && config.smtpUrl === undefined) {
+    lines.push(
+      `  El correo está apagado (SMTP_URL=none): los mensajes quedan en ${config.dataDir}/outbox.`,
+      '  Quien olvidó su contraseña te pide un enlace: npm run admin -- reset-link CORREO',
+    );
+  }
   if (config.demo) {
     lines.push('', `  Cuentas de demostración (contraseña ${demoPassword}):`);
     for (const { email, what } of demoLogins) lines.push(`    ${email.padEnd(26)} ${what}`);

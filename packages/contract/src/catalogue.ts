@@ -218,6 +218,7 @@ export const catalogueCalls = calls({
     reply: z.object({ success: z.boolean(), updated: z.int(), message: z.string() }),
     audited: true,
     bodyLimitBytes: 2 * 1024 * 1024,
+    rateLimit: { max: 10, perMinutes: 1 },
   },
   'POST /api/businesses/:businessId/products/bulk-text': {
     summary: 'Crea varios productos en la categoría General, todo o nada.',
@@ -241,6 +242,7 @@ export const catalogueCalls = calls({
     reply: z.object({ success: z.boolean(), created: z.int(), message: z.string() }),
     status: 201,
     bodyLimitBytes: 2 * 1024 * 1024,
+    rateLimit: { max: 10, perMinutes: 1 },
   },
   'GET /api/businesses/:businessId/products/:productId': {
     summary: 'Un producto.',

@@ -12,6 +12,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A call is named by what goes over the wire, so that the name can be searched on both sides. */
 export type CallName = `${Method} /${string}`;
 
+/** By address where anybody may call, otherwise by session or key. */
 export interface RateLimit {
   max: number;
   perMinutes: number;
@@ -40,6 +41,8 @@ export interface Endpoint {
   bodyLimitBytes?: number;
   /** What it may be refused with besides what its shape implies (see `refusalsOf`). */
   refuses?: readonly ErrorCode[];
+  /** The handler has slow work to do before its transaction: it opens it itself, with `commit`. */
+  opensOwnTransaction?: true;
   /** A repetition must be recognisable: refused without an Idempotency-Key. */
   needsIdempotencyKey?: true;
 }

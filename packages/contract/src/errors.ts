@@ -4,7 +4,6 @@ export const errorStatus = {
   wrong_password: 400,
   no_session: 401,
   wrong_credentials: 401,
-  wrong_role: 401,
   rejected_account: 403,
   forbidden: 403,
   not_found: 404,

@@ -41,7 +41,7 @@ export const onboardingCalls = calls({
     files: ['dniFront', 'dniBack'],
     reply: z.object({ urls: dniReferences, data: z.object({ urls: dniReferences }) }),
     bodyLimitBytes: 2 * bounds.dniBytes,
-    rateLimit: { max: 60, perMinutes: 60 },
+    rateLimit: { max: 10, perMinutes: 60 },
   },
   'POST /api/auth/business/preregister': {
     summary: 'Registra a un dueño con su primer negocio, pendiente de aprobación.',
@@ -49,6 +49,6 @@ export const onboardingCalls = calls({
     body: registration,
     reply: z.object({ token: z.string(), user: sessionUser }),
     status: 201,
-    rateLimit: { max: 30, perMinutes: 60 },
+    rateLimit: { max: 5, perMinutes: 60 },
   },
 });

@@ -83,6 +83,7 @@ export const sessionCalls = calls({
     reply: done,
     notWhileImpersonating: true,
     audited: true,
+    opensOwnTransaction: true,
     rateLimit: { max: 20, perMinutes: 15 },
   },
   'POST /api/auth/forgot-password': {
@@ -90,7 +91,7 @@ export const sessionCalls = calls({
     access: 'public',
     body: z.object({ email }),
     reply: z.object({ message: z.string(), resetLink: z.string().optional() }),
-    rateLimit: { max: 30, perMinutes: 60 },
+    rateLimit: { max: 10, perMinutes: 60 },
   },
   'POST /api/auth/reset-password': {
     summary: 'Pone una contraseña nueva con el enlace recibido por correo.',
@@ -103,6 +104,6 @@ export const sessionCalls = calls({
       newPassword: typedPassword,
     }),
     reply: done,
-    rateLimit: { max: 30, perMinutes: 60 },
+    rateLimit: { max: 10, perMinutes: 60 },
   },
 });

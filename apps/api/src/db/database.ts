@@ -48,8 +48,8 @@ const insideTransaction = new AsyncLocalStorage<true>();
  * The embedded database has one connection: using `db` instead of `tx` inside a transaction would
  * wait for itself for ever, and on PostgreSQL it would silently leave the transaction.
  */
-export function refuseInsideTransaction(): void {
-  if (insideTransaction.getStore()) throw new Error('Inside a transaction use tx, not db.');
+export function refuseInsideTransaction(why = 'Inside a transaction use tx, not db.'): void {
+  if (insideTransaction.getStore()) throw new Error(why);
 }
 
 export const runInsideTransaction = <Result>(work: () => Promise<Result>): Promise<Result> =>

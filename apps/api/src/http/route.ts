@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import type { Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { writeAudit } from './audit.ts';
+import { callLimitOf } from './call-limits.ts';
 import {
   type BusinessCaller,
   type CallerOf,
@@ -33,10 +34,14 @@ export interface Context<E extends Endpoint> {
    * answer, so that a state, its money, its event and its idempotency key are one thing.
    */
   db: Queryable;
+  /** Where the call opens its own transaction: the same one, from here on. */
+  commit: E extends { opensOwnTransaction: true } ? Commit<AnswerOf<E>> : undefined;
   now: Date;
   request: FastifyRequest;
   reply: FastifyReply;
 }
+
+type Commit<Answer> = (work: (tx: Queryable) => Promise<Answer>) => Promise<Answer>;
 
 type AnswerOf<E> = E extends { raw: true } ? unknown : ReplyToSend<E>;
 
@@ -49,6 +54,7 @@ interface AnyContext {
   query: unknown;
   body: unknown;
   db: Queryable;
+  commit: Commit<unknown> | undefined;
   now: Date;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -157,22 +163,27 @@ async function act(
   name: string,
   endpoint: Endpoint,
   handle: AnyHandler,
-  known: Omit<AnyContext, 'db' | 'now'>,
+  known: Omit<AnyContext, 'db' | 'commit' | 'now'>,
 ): Promise<unknown> {
   const now = deps.now();
-  if (!isSignedWrite(name, endpoint)) return handle({ ...known, db: deps.db, now });
+  const outside = { ...known, db: deps.db, commit: undefined, now };
+  if (!isSignedWrite(name, endpoint)) return handle(outside);
 
   const idempotency = idempotencyKeyOf(known.request, name, callerIdOf(known.caller));
   if (endpoint.needsIdempotencyKey && idempotency === null) {
     throw invalid('Falta la cabecera Idempotency-Key.');
   }
-  return deps.db.transaction((tx) =>
-    once(tx, idempotency, now, async () => {
-      const answer = await handle({ ...known, db: tx, now });
-      await auditWrite(tx, name, endpoint, known, now);
-      return answer;
-    }),
-  );
+  const commit: Commit<unknown> = (work) =>
+    deps.db.transaction((tx) =>
+      once(tx, idempotency, now, async () => {
+        const answer = await work(tx);
+        await auditWrite(tx, name, endpoint, known, now);
+        return answer;
+      }),
+    );
+  return endpoint.opensOwnTransaction
+    ? handle({ ...outside, commit })
+    : commit((tx) => handle({ ...outside, db: tx }));
 }
 
 const callerIdOf = (caller: AnyCaller): string => {
@@ -184,7 +195,7 @@ async function auditWrite(
   tx: Queryable,
   name: string,
   endpoint: Endpoint,
-  { caller, params, request }: Omit<AnyContext, 'db' | 'now'>,
+  { caller, params, request }: Omit<AnyContext, 'db' | 'commit' | 'now'>,
   now: Date,
 ): Promise<void> {
   if (caller === null || 'keyId' in caller) return;
@@ -214,18 +225,11 @@ const shortened = (body: unknown): unknown =>
 
 const fieldNames = (body: unknown) => ({ fields: Object.keys((body as object | undefined) ?? {}) });
 
-/** Calls with a limit of their own count by address; the rest by whoever is behind the bearer. */
-function rateLimitOf(endpoint: Endpoint, deps: Deps) {
-  if (endpoint.rateLimit) {
-    return {
-      max: endpoint.rateLimit.max,
-      timeWindow: endpoint.rateLimit.perMinutes * 60_000,
-      keyGenerator: (request: FastifyRequest) => request.ip,
-    };
-  }
+/** By whoever is behind the bearer; where anybody may call, by address. */
+function rateLimitOf(endpoint: Endpoint, { config }: Deps) {
   return {
-    max: deps.config.rateLimitPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: (request: FastifyRequest) => request.headers.authorization ?? request.ip,
+    ...callLimitOf(endpoint, config),
+    keyGenerator: (request: FastifyRequest) =>
+      (endpoint.access === 'public' ? undefined : request.headers.authorization) ?? request.ip,
   };
 }

@@ -24,6 +24,16 @@ interface CallOptions {
   raw?: Partial<InjectOptions>;
 }
 
+/**
+ * What a real installation has: no demo data, and no mail server unless the test names one. Only
+ * its limits are wider: a test does in a second what people do in an hour.
+ */
+const realConfig = (dataDir: string): Config => ({
+  ...readConfig({ DATA_DIR: dataDir, DEMO: '0', SMTP_URL: 'none', LOG_LEVEL: 'silent' }),
+  rateLimitPerMinute: 10_000,
+  limitFactor: 100,
+});
+
 /** A server with its own database and a clock that the test moves. */
 export class TestApp {
   readonly app: FastifyInstance;
@@ -46,7 +56,7 @@ export class TestApp {
     const clock = { now: new Date('2026-03-04T15:00:00Z') };
     const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-test-'));
     const deps: Deps = {
-      config: { ...readConfig({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent' }), ...settings },
+      config: { ...realConfig(dataDir), ...settings },
       db: db ?? (await openTestDatabase()),
       now: () => new Date(clock.now),
       log: pino({ level: process.env.TEST_LOG ?? 'silent' }),

@@ -41,6 +41,17 @@ it('gives a takeover link in the name of an administrator', async () => {
   expect(session).toEqual({ reason: 'Ayuda por teléfono' });
 });
 
+it('gives an owner without mail a link to choose a new password', async () => {
+  const owner = await test.make.owner();
+  const link = new URL(await run('reset-link', owner.email.toUpperCase()));
+  const { status } = await test.call('POST /api/auth/reset-password', {
+    body: { token: link.searchParams.get('token'), newPassword: 'milanesa-napolitana' },
+  });
+  expect(status).toBe(200);
+  await expect(run('reset-link', 'nadie@ejemplo.ar')).rejects.toThrow('No hay una cuenta');
+  expect(await run('audit')).toContain('consola: reset-link');
+});
+
 it('explains itself when the order is unknown or incomplete, and changes nothing', async () => {
   expect(await run('bailar')).toContain('Uso: npm run admin');
   expect(await run('toString')).toContain('Uso: npm run admin');

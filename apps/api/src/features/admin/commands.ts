@@ -8,6 +8,7 @@ import { markPaid, markRejected } from '../finances/change-transfer.ts';
 import { listSettlementRuns } from '../finances/settlement-runs.ts';
 import { transferFile } from '../finances/transfer-file.ts';
 import { createMarketplaceKey } from '../marketplace/create-marketplace-key.ts';
+import { issueResetLink } from '../session/issue-reset-link.ts';
 import { refuseWeakPassword } from '../session/new-password.ts';
 import { hashPassword } from '../session/password-hash.ts';
 import {
@@ -23,12 +24,19 @@ import { listAudit } from './list-audit.ts';
 import { listBusinesses } from './list-businesses.ts';
 import { publishTerms } from './publish-terms.ts';
 
-/** What runs on the command line: the same rules as in the browser, in one transaction each. */
+/** The work of a command, in one transaction. What it returns is printed. */
+type Run = (deps: Deps, tx: Queryable, args: readonly string[], now: Date) => Promise<unknown>;
+
+/** What runs on the command line, by the same rules as in the browser. */
 export interface Command {
   usage: string;
   what: string;
-  /** Prints what it returns. */
-  run(deps: Deps, tx: Queryable, args: readonly string[], now: Date): Promise<unknown>;
+  run: Run;
+}
+
+/** One with something slow to do before its transaction opens. */
+export interface PreparedCommand extends Omit<Command, 'run'> {
+  prepare(deps: Deps, args: readonly string[]): Promise<Run>;
 }
 
 const need = (args: readonly string[], index: number, what: string): string => {
@@ -39,21 +47,24 @@ const need = (args: readonly string[], index: number, what: string): string => {
 const rest = (args: readonly string[], from: number, what: string): string =>
   need([args.slice(from).join(' ')], 0, what);
 
-async function createAdmin({ config }: Deps, tx: Queryable, args: readonly string[], now: Date) {
+async function createAdmin({ config }: Deps, args: readonly string[]): Promise<Run> {
   const email = need(args, 0, 'el correo').toLowerCase();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw invalid('El correo no es válido.');
   const name = rest(args, 1, 'el nombre');
   const given = process.env.ADMIN_PASSWORD;
   const password = given ?? newSecret().slice(0, 16);
   refuseWeakPassword(password, Math.max(config.passwordMinLength, 10), email);
-  const written = await tx.run(sql`
-    insert into accounts (id, email, password_hash, role, name, created_at)
-    values (${newId()}, ${email}, ${await hashPassword(password)}, 'admin', ${name}, ${now})
-    on conflict (email) do nothing`);
-  if (written === 0) throw invalid('Ya existe una cuenta con ese correo.');
-  return given
-    ? `Administrador ${email} creado.`
-    : `Administrador ${email} creado. Su contraseña, que no se muestra otra vez: ${password}`;
+  const passwordHash = await hashPassword(password);
+  return async (_deps, tx, _args, now) => {
+    const written = await tx.run(sql`
+      insert into accounts (id, email, password_hash, role, name, created_at)
+      values (${newId()}, ${email}, ${passwordHash}, 'admin', ${name}, ${now})
+      on conflict (email) do nothing`);
+    if (written === 0) throw invalid('Ya existe una cuenta con ese correo.');
+    return given
+      ? `Administrador ${email} creado.`
+      : `Administrador ${email} creado. Su contraseña, que no se muestra otra vez: ${password}`;
+  };
 }
 
 async function adminIdOf(tx: Queryable, email: string): Promise<string> {
@@ -64,11 +75,23 @@ async function adminIdOf(tx: Queryable, email: string): Promise<string> {
   return admin.id;
 }
 
-export const commands: Record<string, Command> = {
+export const commands: Record<string, Command | PreparedCommand> = {
   'create-admin': {
     usage: 'create-admin CORREO NOMBRE',
     what: 'crea un administrador (contraseña en ADMIN_PASSWORD, o una generada)',
-    run: createAdmin,
+    prepare: createAdmin,
+  },
+  'reset-link': {
+    usage: 'reset-link CORREO',
+    what: 'da un enlace, válido media hora, para que una cuenta elija otra contraseña',
+    run: async (deps, tx, args, now) => {
+      const email = need(args, 0, 'el correo').toLowerCase();
+      const account = await tx.first<{ id: string }>(
+        sql`select id from accounts where email = ${email} and disabled_at is null`,
+      );
+      if (!account) throw invalid('No hay una cuenta con ese correo.');
+      return issueResetLink(deps, tx, account.id, now);
+    },
   },
   businesses: {
     usage: 'businesses [pending|approved|rejected|suspended]',

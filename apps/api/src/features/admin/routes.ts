@@ -16,7 +16,7 @@ import { endDeduction, listDeductions } from '../finances/deductions.ts';
 import { listSettlementRuns, listSettlementsOfRun } from '../finances/settlement-runs.ts';
 import { transferFile } from '../finances/transfer-file.ts';
 import { createMarketplaceKey } from '../marketplace/create-marketplace-key.ts';
-import { LoginAttempts } from '../session/login-attempts.ts';
+import { GuessBrake } from '../session/guess-brake.ts';
 import { addDeductionFor, adjustBalance } from './correct-money.ts';
 import {
   approveBusiness,
@@ -38,10 +38,10 @@ const shownWeeks = 26;
 const done = { success: true };
 
 export function adminRoutes(app: FastifyInstance, deps: Deps): void {
-  const attempts = new LoginAttempts();
+  const brake = new GuessBrake(deps);
 
   registerRoom(app, deps, adminCalls, {
-    'POST /api/admin/login': ({ body, request }) => logInAdmin(deps, attempts, body, request),
+    'POST /api/admin/login': ({ body, request }) => logInAdmin(deps, brake, body, request),
     'POST /api/admin/logout': async ({ caller, db, now }) => {
       await db.run(sql`update sessions set revoked_at = ${now} where id = ${caller.sessionId}`);
       return done;

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../../http/audit.ts';
 import { newId } from '../../lib/ids.ts';
-import { type Command, commands } from './commands.ts';
+import { commands } from './commands.ts';
 
 export const help = (): string =>
   [
@@ -17,11 +17,12 @@ export async function runCommand(
   deps: Deps,
   [name = '', ...args]: readonly string[],
 ): Promise<string> {
-  const command: Command | undefined = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) return help();
+  const run = 'prepare' in command ? await command.prepare(deps, args) : command.run;
   const now = deps.now();
   const result = await deps.db.transaction(async (tx) => {
-    const answer = await command.run(deps, tx, args, now);
+    const answer = await run(deps, tx, args, now);
     if (!readsOnly.includes(name)) {
       await writeAudit(tx, {
         at: now,

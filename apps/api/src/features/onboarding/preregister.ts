@@ -70,10 +70,7 @@ function refuseOutsideArgentina([lng, lat]: readonly [number, number]): void {
 
 function refuseGuessable({ config }: Deps, { ownerDetails, businessDetails }: Registration): void {
   const { email, password } = ownerDetails;
-  refuseWeakPassword(password, config.passwordMinLength, email);
-  if (password.toLowerCase() === businessDetails.name.toLowerCase()) {
-    throw invalid(texts.guessablePassword);
-  }
+  refuseWeakPassword(password, config.passwordMinLength, email, [businessDetails.name]);
 }
 
 async function refuseOldTerms(tx: Queryable, version: string): Promise<void> {

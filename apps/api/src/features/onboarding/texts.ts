@@ -14,7 +14,6 @@ export const texts = {
   expiredPhotos: 'Las fotos del DNI vencieron o ya se usaron. Vuelve a subirlas en el Paso 3.',
   termsChanged:
     'Los términos y condiciones cambiaron mientras completabas el registro. Léelos y acéptalos en el Paso 4.',
-  guessablePassword: 'Esa contraseña es demasiado fácil de adivinar. Elige otra.',
   takenEmail: 'Ya existe una cuenta con ese correo. Inicia sesión o recupera tu contraseña.',
   addressNotInArgentina:
     'Por favor, busca y selecciona una dirección válida del mapa en el Paso 2.',

@@ -14,7 +14,7 @@ interface SessionRow {
   revoked_at: Date | null;
 }
 
-const entriesShownDays = 90;
+export const entriesShownDays = 90;
 
 /** Where the account is signed in, administrators who entered as its businesses included. */
 export async function listSessions(db: Queryable, caller: BusinessCaller, now: Date) {

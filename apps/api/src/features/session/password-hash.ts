@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { refuseInsideTransaction } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 
 // Argon2id, the library's default, with the least that OWASP asks for.
@@ -11,6 +12,9 @@ const waiting: (() => void)[] = [];
 
 /** Hashing is made to be slow: a flood of logins waits in a short line instead of taking every core. */
 async function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
+  refuseInsideTransaction(
+    'Hash before the transaction: it would hold its connection all the while.',
+  );
   if (running >= maxRunning) {
     if (waiting.length >= maxWaiting) {
       throw new Refusal(

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
-import { hashOf, newSecret } from '../../lib/ids.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
+import { issueResetLink, resetLinkMinutes } from './issue-reset-link.ts';
 import { recoveryMail, recoveryMessage } from './texts.ts';
 
-const linkMinutes = 30;
 const maxLinksPerHour = 3;
 // More than writing the link and the mail takes: the time of the answer tells nothing either.
 const leastMs = 150;
@@ -19,30 +19,29 @@ interface Answer {
 export async function recoverPassword(deps: Deps, email: string): Promise<Answer> {
   const now = deps.now();
   const earliest = pause(leastMs);
-  const hasMailer = deps.config.smtpUrl !== undefined;
+  // Whoever reads the answer could take the account: never outside a demonstration.
+  const showsLink = deps.config.demo && deps.config.smtpUrl === undefined;
   const link = await deps.db.transaction(async (tx) => {
-    const account = await tx.first<{ id: string; name: string; recent: number }>(sql`
-      select a.id, a.name, (select count(*)::int from password_resets r
-        where r.account_id = a.id and r.created_at > ${new Date(now.getTime() - 3_600_000)}) as recent
-      from accounts a where a.email = ${email} and a.disabled_at is null`);
-    if (!account || (hasMailer && account.recent >= maxLinksPerHour)) return null;
-    const token = newSecret();
-    const expiresAt = new Date(now.getTime() + linkMinutes * 60_000);
-    await tx.run(sql`
-      insert into password_resets (token_hash, account_id, created_at, expires_at)
-      values (${hashOf(token)}, ${account.id}, ${now}, ${expiresAt})`);
-    const address = `${deps.config.publicUrl}/restablecer-password?token=${token}`;
-    await queueMail(tx, recoveryMail(email, account.name, address, linkMinutes), now);
+    // The lock makes simultaneous requests count one after the other.
+    const account = await tx.first<{ id: string; name: string }>(sql`
+      select id, name from accounts where email = ${email} and disabled_at is null for update`);
+    if (
+      !account ||
+      (!showsLink && (await linksOfLastHour(tx, account.id, now)) >= maxLinksPerHour)
+    ) {
+      return null;
+    }
+    const address = await issueResetLink(deps, tx, account.id, now);
+    await queueMail(tx, recoveryMail(email, account.name, address, resetLinkMinutes), now);
     return address;
   });
   await earliest;
-  return {
-    message: recoveryMessage,
-    ...(link !== null && mayShowLink(deps) && { resetLink: link }),
-  };
+  return { message: recoveryMessage, ...(showsLink && link !== null && { resetLink: link }) };
 }
 
-/** Whoever reads the answer could take the account: only where nobody else can be listening. */
-const mayShowLink = ({ config }: Deps): boolean =>
-  config.smtpUrl === undefined &&
-  (config.demo || ['127.0.0.1', '::1', 'localhost'].includes(config.host));
+async function linksOfLastHour(tx: Queryable, accountId: string, now: Date): Promise<number> {
+  const counted = await tx.first<{ links: number }>(sql`
+    select count(*)::int as links from password_resets
+    where account_id = ${accountId} and created_at > ${new Date(now.getTime() - 3_600_000)}`);
+  return counted?.links ?? 0;
+}

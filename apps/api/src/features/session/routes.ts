@@ -4,20 +4,20 @@ import { sql } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { noSession, notFound } from '../../http/errors.ts';
 import { registerRoom } from '../../http/route.ts';
+import { GuessBrake } from './guess-brake.ts';
 import { listSessions } from './list-sessions.ts';
 import { logIn } from './log-in.ts';
-import { LoginAttempts } from './login-attempts.ts';
 import { recoverPassword } from './recover-password.ts';
 import { renewTakeover } from './renew-takeover.ts';
 import { loadOwner } from './session-user.ts';
-import { changePassword, resetPassword } from './set-password.ts';
+import { changePassword, prepareChange, resetPassword } from './set-password.ts';
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
-  const attempts = new LoginAttempts();
+  const brake = new GuessBrake(deps);
 
   registerRoom(app, deps, sessionCalls, {
-    'POST /api/businesses/login': ({ body, request }) => logIn(deps, attempts, body, request),
-    'POST /api/auth/login': ({ body, request }) => logIn(deps, attempts, body, request),
+    'POST /api/businesses/login': ({ body, request }) => logIn(deps, brake, body, request),
+    'POST /api/auth/login': ({ body, request }) => logIn(deps, brake, body, request),
 
     'POST /api/auth/logout': async ({ caller, db, now }) => {
       await db.run(sql`update sessions set revoked_at = ${now} where id = ${caller.sessionId}`);
@@ -47,15 +47,18 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
       token: await renewTakeover(db, caller),
     }),
 
-    'POST /api/auth/change-password': async ({ body, caller, db, now }) => {
-      await changePassword(deps, db, caller, body, now);
-      return { success: true, message: 'Contraseña cambiada correctamente.' };
+    'POST /api/auth/change-password': async ({ body, caller, commit, now, request }) => {
+      const prepared = await prepareChange(deps, brake, caller, body, request.ip);
+      return commit(async (tx) => {
+        await changePassword(tx, prepared, caller, now);
+        return { success: true, message: 'Contraseña cambiada correctamente.' };
+      });
     },
 
     'POST /api/auth/forgot-password': ({ body }) => recoverPassword(deps, body.email),
 
-    'POST /api/auth/reset-password': async ({ body, now }) => {
-      await resetPassword(deps, body, now);
+    'POST /api/auth/reset-password': async ({ body, now, request }) => {
+      await resetPassword(deps, body, request.ip, now);
       return {
         success: true,
         message: 'Contraseña restablecida correctamente. Ahora puedes iniciar sesión.',

@@ -3,6 +3,11 @@ import type { Mail } from '../notifications/queue-mail.ts';
 export const recoveryMessage =
   'Si el correo existe, recibirás instrucciones para restablecer tu contraseña.';
 
+export const tooManyGuesses = (seconds: number): string => {
+  const wait = seconds <= 60 ? 'un momento' : `${Math.ceil(seconds / 60)} minutos`;
+  return `Demasiados intentos fallidos. Espera ${wait} y vuelve a intentarlo.`;
+};
+
 export const recoveryMail = (
   recipient: string,
   name: string,

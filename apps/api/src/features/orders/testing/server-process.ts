@@ -44,6 +44,7 @@ export class ServerProcess {
       DATABASE_URL: databaseUrl,
       DNI_KEY: '0'.repeat(64),
       DEMO: '0',
+      SMTP_URL: 'none',
       LOG_LEVEL: 'fatal',
       RATE_LIMIT_PER_MINUTE: '1000000',
     };

@@ -1,0 +1,119 @@
+import type { Queryable } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/errors.ts';
+import { addressBlock } from '../../lib/address-block.ts';
+import { hashOf } from '../../lib/ids.ts';
+import { Lanes } from '../../lib/lanes.ts';
+import { countTry, forgetTries, freeAt, type Limit, markKnown, uncountTry } from './guess-store.ts';
+import { tooManyGuesses } from './texts.ts';
+
+/** Which password is tried: doors count apart, so that nobody is kept out of one at another. */
+export interface Guess {
+  door: 'business' | 'admin' | 'change';
+  account: string;
+  ip: string;
+}
+
+const minutes = (count: number) => count * 60;
+const knownDays = 30;
+
+/** The figures are those of docs/decisions/0015; a demonstration is shown from one address. */
+const limitsOf = (isDemo: boolean): Record<'pair' | 'account' | 'address', Limit> => ({
+  pair: isDemo
+    ? { free: 5, firstWaitSeconds: 30, longestWaitSeconds: minutes(15) }
+    : { free: 5, firstWaitSeconds: minutes(15), longestWaitSeconds: minutes(60) },
+  account: { free: 50, firstWaitSeconds: minutes(1), longestWaitSeconds: minutes(15) },
+  address: {
+    free: isDemo ? 1_000 : 100,
+    firstWaitSeconds: minutes(1),
+    longestWaitSeconds: minutes(15),
+  },
+});
+
+interface Counted {
+  key: string;
+  limit: Limit;
+}
+
+/**
+ * Slows down guessing. A try is counted in the database before the password is looked at, and given
+ * back when it was right. It is never a lock: waits that grow, and that a rival cannot impose on an
+ * owner, who comes from an address of their own.
+ */
+export class GuessBrake {
+  readonly #deps: Deps;
+  readonly #lanes = new Lanes();
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** What `check` finds, or null; in this process one try after the other at the same account. */
+  check<Found>(guess: Guess, check: () => Promise<Found | null>): Promise<Found | null> {
+    return this.#lanes.run(keysOf(guess).pair, async () => {
+      const counted = await this.#count(guess);
+      try {
+        const found = await check();
+        if (found !== null) await this.#giveBack(counted, true);
+        return found;
+      } catch (error) {
+        await this.#giveBack(counted, false);
+        throw error;
+      }
+    });
+  }
+
+  /** All three or none: a try that is not looked at leaves no trace. */
+  #count(guess: Guess): Promise<Counted[]> {
+    const now = this.#deps.now();
+    const keys = keysOf(guess);
+    const limits = limitsOf(this.#deps.config.demo);
+    return this.#deps.db.transaction(async (tx) => {
+      const counted: Counted[] = [];
+      const count = async (which: 'pair' | 'account' | 'address') => {
+        const one = { key: keys[which], limit: limits[which] };
+        counted.push(one);
+        const row = await countTry(tx, one.key, one.limit, now);
+        if (!row) throw await refusalUntilFree(tx, one.key, now);
+        return row;
+      };
+      const { isKnown } = await count('pair');
+      if (!isKnown) await count('account');
+      await count('address');
+      return counted;
+    });
+  }
+
+  async #giveBack(counted: readonly Counted[], wasRight: boolean): Promise<void> {
+    const now = this.#deps.now();
+    const knownUntil = new Date(now.getTime() + knownDays * 86_400_000);
+    await this.#deps.db.transaction(async (tx) => {
+      for (const [index, { key, limit }] of counted.entries()) {
+        if (wasRight && index === 0) await markKnown(tx, key, now, knownUntil);
+        else await uncountTry(tx, key, limit, now);
+      }
+    });
+  }
+}
+
+/** Whoever holds the link of a mail is the owner, and need not wait at this address. */
+export async function forgiveGuesses(tx: Queryable, guess: Guess): Promise<void> {
+  const { pair, account } = keysOf(guess);
+  await forgetTries(tx, [pair, account]);
+}
+
+function keysOf({ door, account, ip }: Guess) {
+  const address = addressBlock(ip);
+  const keyOf = (...parts: string[]) => hashOf(JSON.stringify([door, ...parts]));
+  return {
+    pair: keyOf('pair', account, address),
+    account: keyOf('account', account),
+    address: keyOf('address', address),
+  };
+}
+
+async function refusalUntilFree(tx: Queryable, key: string, now: Date): Promise<Refusal> {
+  const free = (await freeAt(tx, key)) ?? now;
+  const seconds = Math.max(1, Math.ceil((free.getTime() - now.getTime()) / 1000));
+  return new Refusal('rate_limited', tooManyGuesses(seconds), { retryAfterSeconds: seconds });
+}

@@ -1,0 +1,34 @@
+import { addDays } from '@mostrador/contract/time';
+import { type Sql, sql } from '../../db/sql.ts';
+import type { Deps } from '../../deps.ts';
+import { entriesShownDays } from './list-sessions.ts';
+
+const sessionsKeptDays = 30;
+const resetsKeptDays = 1;
+const guessesKeptDays = 1;
+const atOnce = 5_000;
+
+/**
+ * A job: forgets sessions that are long over, reset links and old tries at passwords. What an owner
+ * still sees, an administrator's entries, stays as long as it is listed.
+ */
+export async function purgeSessions({ db, now }: Deps): Promise<void> {
+  const daysAgo = (days: number) => addDays(now(), -days);
+  const inBatches = async (deleteSome: Sql) => {
+    while ((await db.run(deleteSome)) === atOnce);
+  };
+  await inBatches(sql`
+    delete from sessions where id in (
+      select id from sessions
+      where least(expires_at, revoked_at) < ${daysAgo(sessionsKeptDays)}
+        and (impersonator_id is null or created_at < ${daysAgo(entriesShownDays)})
+      order by least(expires_at, revoked_at) limit ${atOnce})`);
+  await inBatches(sql`
+    delete from password_resets where token_hash in (
+      select token_hash from password_resets where created_at < ${daysAgo(resetsKeptDays)}
+      order by created_at limit ${atOnce})`);
+  await inBatches(sql`
+    delete from password_guesses where key in (
+      select key from password_guesses where greatest(free_at, known_until) < ${daysAgo(guessesKeptDays)}
+      order by greatest(free_at, known_until) limit ${atOnce})`);
+}
