@@ -18,12 +18,15 @@ import { sessionRoutes } from './features/session/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { termsRoutes } from './features/terms/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
+import { brokenRequestAnswers, watchAnswers } from './http/broken-requests.ts';
 import { addCompression } from './http/compress.ts';
 import { addDocs } from './http/docs-page.ts';
 import { addDocumentStyles } from './http/document-page.ts';
 import { Refusal, sendError } from './http/errors.ts';
 import { addHealth } from './http/health.ts';
+import { defaultPatience, longestRequestMs, type Patience } from './http/patience.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { addSlowBodyLimit } from './http/slow-bodies.ts';
 import { serveSite } from './http/static-site.ts';
 import { newId } from './lib/ids.ts';
 
@@ -31,6 +34,7 @@ import { newId } from './lib/ids.ts';
 export async function buildApp(
   deps: Deps,
   siteDir: string | null = null,
+  patience: Patience = defaultPatience,
 ): Promise<FastifyInstance> {
   const { config } = deps;
   const app = fastify({
@@ -39,18 +43,24 @@ export async function buildApp(
     genReqId: () => newId(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 256 * 1024,
-    requestTimeout: 60_000,
+    http: {
+      headersTimeout: patience.headersMs,
+      connectionsCheckingInterval: patience.checkMs,
+      requireHostHeader: false,
+    },
+    requestTimeout: longestRequestMs,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     forceCloseConnections: true,
-    // A path that is no valid text gets the same kind of answer as an unknown one.
-    frameworkErrors: sendError,
+    ...brokenRequestAnswers(config),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
 
   app.setErrorHandler(sendError);
   readJsonBodies(app);
   addSecurityHeaders(app, config);
+  watchAnswers(app);
+  addSlowBodyLimit(app, patience);
   addCompression(app);
   addRequestLog(app);
   await app.register(cors, {

@@ -82,7 +82,7 @@ function registerCall(
     method,
     url,
     ...(endpoint.bodyLimitBytes !== undefined && { bodyLimit: endpoint.bodyLimitBytes }),
-    config: { rateLimit: rateLimitOf(endpoint, deps) },
+    config: { rateLimit: rateLimitOf(endpoint, deps), takesFiles: endpoint.files !== undefined },
     handler: async (request, reply) => {
       const caller = await identifiers[endpoint.access](deps, request, endpoint);
       const params = parseParams(endpoint, request);
