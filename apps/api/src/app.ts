@@ -1,6 +1,5 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import { bounds } from '@mostrador/contract/limits';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
@@ -22,9 +21,11 @@ import { brokenRequestAnswers, watchAnswers } from './http/broken-requests.ts';
 import { addCompression } from './http/compress.ts';
 import { addDocs } from './http/docs-page.ts';
 import { addDocumentStyles } from './http/document-page.ts';
-import { Refusal, sendError } from './http/errors.ts';
+import { sendError } from './http/errors.ts';
 import { addHealth } from './http/health.ts';
 import { defaultPatience, longestRequestMs, type Patience } from './http/patience.ts';
+import { addRateLimits } from './http/rate-limits.ts';
+import { addRequestLog } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { addSlowBodyLimit } from './http/slow-bodies.ts';
 import { serveSite } from './http/static-site.ts';
@@ -80,15 +81,7 @@ export async function buildApp(
     throwFileSizeLimit: true,
     limits: { fileSize: bounds.dniBytes, files: 2, fields: 5, parts: 7, headerPairs: 50 },
   });
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal(
-        'rate_limited',
-        'Hiciste demasiados intentos. Espera un momento y vuelve a probar.',
-        { retryAfterSeconds: Math.ceil(ttl / 1000) },
-      ),
-  });
+  await addRateLimits(app, deps);
 
   addHealth(app, deps);
   addDocs(app, deps);
@@ -118,20 +111,5 @@ function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else parseJson(request, String(body), done);
-  });
-}
-
-/** One line per request: no query, no headers, no body, so no secret. */
-function addRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const url = request.url.split('?', 1)[0];
-    const details = {
-      method: request.method,
-      url,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    if (reply.statusCode >= 500) request.log.error(details, 'request');
-    else request.log.info(details, 'request');
   });
 }

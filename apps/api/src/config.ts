@@ -87,6 +87,7 @@ const settings = z.object({
   CHATWOOT_WEBSITE_TOKEN: text.optional(),
   CHATWOOT_HMAC_KEY: text.optional(),
   RATE_LIMIT_PER_MINUTE: integer(1, 10_000_000).default(3_000),
+  WRONG_TOKENS_PER_MINUTE: integer(1, 10_000_000).default(30),
   GEO_PROVIDERS: text
     .default('')
     .refine(
@@ -140,6 +141,8 @@ export interface Config {
   /** Null: no live chat. The key signs who is talking. */
   chat: { baseUrl: string; websiteToken: string; hmacKey: string | undefined } | null;
   rateLimitPerMinute: number;
+  /** From one address, before callers without a valid session are not heard there any more. */
+  wrongTokensPerMinute: number;
   geo: {
     providers: string[];
     georefUrl: string;
@@ -219,6 +222,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     supportUrl: s.SUPPORT_URL ?? `${publicUrl}/soporte`,
     chat: chatOf(s.CHATWOOT_URL, s.CHATWOOT_WEBSITE_TOKEN, s.CHATWOOT_HMAC_KEY),
     rateLimitPerMinute: s.RATE_LIMIT_PER_MINUTE,
+    wrongTokensPerMinute: s.WRONG_TOKENS_PER_MINUTE,
     geo: {
       providers: list(s.GEO_PROVIDERS),
       georefUrl: s.GEOREF_URL,

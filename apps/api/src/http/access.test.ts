@@ -17,7 +17,7 @@ let test: TestApp;
 let tokens: { owner: string; admin: string; expired: string; disabled: string };
 let foreignBusinessId: string;
 beforeAll(async () => {
-  test = await TestApp.start();
+  test = await TestApp.start({ wrongTokensPerMinute: 1_000_000 });
   const owner = await test.make.owner();
   const disabled = await test.make.owner();
   await test.deps.db.run(

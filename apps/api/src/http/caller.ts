@@ -29,6 +29,15 @@ export interface CallerOf {
   marketplace: MarketplaceCaller;
 }
 
+export type AnyCaller = CallerOf[keyof CallerOf];
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null until it is known, and for calls that anybody may make. */
+    caller: AnyCaller;
+  }
+}
+
 interface SessionRow {
   id: string;
   account_id: string;

@@ -12,6 +12,7 @@ import type { Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { writeAudit } from './audit.ts';
 import {
+  type AnyCaller,
   type BusinessCaller,
   type CallerOf,
   identify,
@@ -20,6 +21,7 @@ import {
 } from './caller.ts';
 import { invalid, notFound, Refusal } from './errors.ts';
 import { idempotencyKeyOf, once } from './idempotency.ts';
+import { callLimit } from './rate-limits.ts';
 
 /** What a handler works with. Everything in it was checked against the contract. */
 export interface Context<E extends Endpoint> {
@@ -78,13 +80,16 @@ function registerCall(
 ): void {
   const [method = '', url = ''] = name.split(' ');
   if (!(endpoint.access in identifiers)) throw new Error(`${name} declares no access policy.`);
+  const limit = callLimit(app, endpoint, deps);
   app.route({
     method,
     url,
     ...(endpoint.bodyLimitBytes !== undefined && { bodyLimit: endpoint.bodyLimitBytes }),
-    config: { rateLimit: rateLimitOf(endpoint, deps), takesFiles: endpoint.files !== undefined },
+    config: { takesFiles: endpoint.files !== undefined },
+    onRequest: endpoint.access === 'public' ? limit : [],
     handler: async (request, reply) => {
-      const caller = await identifiers[endpoint.access](deps, request, endpoint);
+      const caller = await callerOf(app, deps, request, endpoint);
+      if (caller !== null) await limit.call(app, request, reply);
       const params = parseParams(endpoint, request);
       refuseForeignBusiness(endpoint, caller, params);
       const input = { params, ...parseInput(endpoint, request) };
@@ -98,7 +103,17 @@ function registerCall(
   });
 }
 
-type AnyCaller = CallerOf[Access];
+async function callerOf(
+  app: FastifyInstance,
+  deps: Deps,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+): Promise<AnyCaller> {
+  if (endpoint.access === 'public') return null;
+  const lookUp = () => identifiers[endpoint.access](deps, request, endpoint);
+  request.caller = await app.strangers.identify(request, lookUp);
+  return request.caller;
+}
 
 const identifiers: Record<
   Access,
@@ -216,19 +231,3 @@ const shortened = (body: unknown): unknown =>
   );
 
 const fieldNames = (body: unknown) => ({ fields: Object.keys((body as object | undefined) ?? {}) });
-
-/** Calls with a limit of their own count by address; the rest by whoever is behind the bearer. */
-function rateLimitOf(endpoint: Endpoint, deps: Deps) {
-  if (endpoint.rateLimit) {
-    return {
-      max: endpoint.rateLimit.max,
-      timeWindow: endpoint.rateLimit.perMinutes * 60_000,
-      keyGenerator: (request: FastifyRequest) => request.ip,
-    };
-  }
-  return {
-    max: deps.config.rateLimitPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: (request: FastifyRequest) => request.headers.authorization ?? request.ip,
-  };
-}
