@@ -1,6 +1,5 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import { bounds } from '@mostrador/contract/limits';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
@@ -18,12 +17,17 @@ import { sessionRoutes } from './features/session/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { termsRoutes } from './features/terms/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
+import { brokenRequestAnswers, watchAnswers } from './http/broken-requests.ts';
 import { addCompression } from './http/compress.ts';
 import { addDocs } from './http/docs-page.ts';
 import { addDocumentStyles } from './http/document-page.ts';
-import { Refusal, sendError } from './http/errors.ts';
+import { sendError } from './http/errors.ts';
 import { addHealth } from './http/health.ts';
+import { defaultPatience, longestRequestMs, type Patience } from './http/patience.ts';
+import { addRateLimits } from './http/rate-limits.ts';
+import { addRequestLog } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { addSlowBodyLimit } from './http/slow-bodies.ts';
 import { serveSite } from './http/static-site.ts';
 import { newId } from './lib/ids.ts';
 
@@ -31,6 +35,7 @@ import { newId } from './lib/ids.ts';
 export async function buildApp(
   deps: Deps,
   siteDir: string | null = null,
+  patience: Patience = defaultPatience,
 ): Promise<FastifyInstance> {
   const { config } = deps;
   const app = fastify({
@@ -39,18 +44,24 @@ export async function buildApp(
     genReqId: () => newId(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 256 * 1024,
-    requestTimeout: 60_000,
+    http: {
+      headersTimeout: patience.headersMs,
+      connectionsCheckingInterval: patience.checkMs,
+      requireHostHeader: false,
+    },
+    requestTimeout: longestRequestMs,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     forceCloseConnections: true,
-    // A path that is no valid text gets the same kind of answer as an unknown one.
-    frameworkErrors: sendError,
+    ...brokenRequestAnswers(config),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
 
   app.setErrorHandler(sendError);
   readJsonBodies(app);
   addSecurityHeaders(app, config);
+  watchAnswers(app);
+  addSlowBodyLimit(app, patience);
   addCompression(app);
   addRequestLog(app);
   await app.register(cors, {
@@ -70,15 +81,7 @@ export async function buildApp(
     throwFileSizeLimit: true,
     limits: { fileSize: bounds.dniBytes, files: 2, fields: 5, parts: 7, headerPairs: 50 },
   });
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal(
-        'rate_limited',
-        'Hiciste demasiados intentos. Espera un momento y vuelve a probar.',
-        { retryAfterSeconds: Math.ceil(ttl / 1000) },
-      ),
-  });
+  await addRateLimits(app, deps);
 
   addHealth(app, deps);
   addDocs(app, deps);
@@ -108,20 +111,5 @@ function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else parseJson(request, String(body), done);
-  });
-}
-
-/** One line per request: no query, no headers, no body, so no secret. */
-function addRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const url = request.url.split('?', 1)[0];
-    const details = {
-      method: request.method,
-      url,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    if (reply.statusCode >= 500) request.log.error(details, 'request');
-    else request.log.info(details, 'request');
   });
 }

@@ -91,6 +91,7 @@ const settings = z.object({
   CHATWOOT_WEBSITE_TOKEN: text.optional(),
   CHATWOOT_HMAC_KEY: text.optional(),
   RATE_LIMIT_PER_MINUTE: integer(1, 10_000_000).optional(),
+  WRONG_TOKENS_PER_MINUTE: integer(1, 10_000_000).optional(),
   GEO_PROVIDERS: text
     .default('')
     .refine(
@@ -148,6 +149,8 @@ export interface Config {
   rateLimitPerMinute: number;
   /** What the limits of single calls are multiplied with: a demonstration is shown from one address. */
   limitFactor: number;
+  /** From one address, before callers without a valid session are not heard there any more. */
+  wrongTokensPerMinute: number;
   geo: {
     providers: string[];
     georefUrl: string;
@@ -241,6 +244,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     chat: chatOf(s.CHATWOOT_URL, s.CHATWOOT_WEBSITE_TOKEN, s.CHATWOOT_HMAC_KEY),
     rateLimitPerMinute: s.RATE_LIMIT_PER_MINUTE ?? 300 * limitFactor,
     limitFactor,
+    wrongTokensPerMinute: s.WRONG_TOKENS_PER_MINUTE ?? 30 * limitFactor,
     geo: {
       providers: list(s.GEO_PROVIDERS),
       georefUrl: s.GEOREF_URL,

@@ -53,13 +53,12 @@ export const isSignedWrite = (name: string, { access, files, raw }: Endpoint): b
 
 /** Everything a caller may be refused with: what the call's shape implies, and its own reasons. */
 export function refusalsOf(name: string, endpoint: Endpoint): ErrorCode[] {
-  const { access, body, files, notWhileImpersonating, params, query, refuses = [] } = endpoint;
+  const { access, body, files, params, query, refuses = [] } = endpoint;
   const takesKey = isSignedWrite(name, endpoint);
   const implied: [ErrorCode, boolean][] = [
     ['invalid', Boolean(query || body || files || takesKey)],
     ['no_session', access !== 'public'],
-    ['wrong_role', access === 'admin' || access === 'business'],
-    ['forbidden', notWhileImpersonating === true],
+    ['forbidden', access === 'admin' || access === 'business'],
     ['not_found', params !== undefined || access === 'business'],
     ['too_large', Boolean(body || files)],
     ['unsupported', Boolean(body || files)],

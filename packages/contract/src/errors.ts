@@ -7,6 +7,7 @@ export const errorStatus = {
   rejected_account: 403,
   forbidden: 403,
   not_found: 404,
+  too_slow: 408,
   illegal_step: 409,
   stale: 409,
   conflict: 409,
@@ -15,6 +16,7 @@ export const errorStatus = {
   key_reused: 422,
   not_available: 422,
   rate_limited: 429,
+  headers_too_large: 431,
   internal: 500,
   unavailable: 503,
 } as const;

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { invalid, Refusal } from './errors.ts';
+import { Seal } from './seal.ts';
 
 export interface IdempotencyKey {
   scope: string;
-  key: string;
-  requestHash: string;
+  seal: Seal;
+  requestMark: string;
 }
 
 export function idempotencyKeyOf(
@@ -20,10 +20,10 @@ export function idempotencyKeyOf(
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,64}$/.test(key)) {
     throw invalid('La clave de idempotencia debe tener entre 1 y 64 caracteres sin espacios.');
   }
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([request.params, request.query, request.body ?? null]))
-    .digest('hex');
-  return { scope: `${callerId} ${callName}`, key, requestHash };
+  const scope = `${callerId} ${callName}`;
+  const seal = new Seal(key, scope);
+  const { params, query, body = null } = request;
+  return { scope, seal, requestMark: seal.mark(JSON.stringify([params, query, body])) };
 }
 
 interface Stored {
@@ -33,7 +33,8 @@ interface Stored {
 
 /**
  * Does `work` once per key. The claim and the answer are rows of the same transaction as the work:
- * a second request waits for the first at the unique index, then reads its answer.
+ * a second request waits for the first at the unique index, then reads its answer. Answers may hold
+ * secrets, so they are sealed with the key itself, of which only a hash is stored.
  */
 export async function once<Reply>(
   tx: Queryable,
@@ -42,23 +43,23 @@ export async function once<Reply>(
   work: () => Promise<Reply>,
 ): Promise<Reply> {
   if (idempotency === null) return work();
-  const { scope, key, requestHash } = idempotency;
+  const { scope, seal, requestMark } = idempotency;
   const claimed = await tx.run(sql`
     insert into idempotency_keys (scope, key, request_hash, created_at)
-    values (${scope}, ${key}, ${requestHash}, ${now})
+    values (${scope}, ${seal.name}, ${requestMark}, ${now})
     on conflict do nothing`);
   if (claimed === 0) {
-    const stored = await tx.first<Stored>(
-      sql`select request_hash, body from idempotency_keys where scope = ${scope} and key = ${key}`,
-    );
-    if (stored?.request_hash !== requestHash) {
+    const stored = await tx.first<Stored>(sql`
+      select request_hash, body from idempotency_keys
+      where scope = ${scope} and key = ${seal.name}`);
+    if (stored?.request_hash !== requestMark) {
       throw new Refusal('key_reused', 'Esa clave de idempotencia ya se usó para otra cosa.');
     }
-    return JSON.parse(stored.body) as Reply;
+    return JSON.parse(seal.open(stored.body)) as Reply;
   }
   const reply = await work();
   await tx.run(sql`
-    update idempotency_keys set body = ${JSON.stringify(reply ?? null)}
-    where scope = ${scope} and key = ${key}`);
+    update idempotency_keys set body = ${seal.close(JSON.stringify(reply ?? null))}
+    where scope = ${scope} and key = ${seal.name}`);
   return reply;
 }

@@ -12,8 +12,8 @@ import type { z } from 'zod';
 import type { Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { writeAudit } from './audit.ts';
-import { callLimitOf } from './call-limits.ts';
 import {
+  type AnyCaller,
   type BusinessCaller,
   type CallerOf,
   identify,
@@ -22,6 +22,7 @@ import {
 } from './caller.ts';
 import { invalid, notFound, Refusal } from './errors.ts';
 import { idempotencyKeyOf, once } from './idempotency.ts';
+import { callLimit } from './rate-limits.ts';
 
 /** What a handler works with. Everything in it was checked against the contract. */
 export interface Context<E extends Endpoint> {
@@ -85,13 +86,16 @@ function registerCall(
 ): void {
   const [method = '', url = ''] = name.split(' ');
   if (!(endpoint.access in identifiers)) throw new Error(`${name} declares no access policy.`);
+  const limit = callLimit(app, endpoint, deps);
   app.route({
     method,
     url,
     ...(endpoint.bodyLimitBytes !== undefined && { bodyLimit: endpoint.bodyLimitBytes }),
-    config: { rateLimit: rateLimitOf(endpoint, deps) },
+    config: { takesFiles: endpoint.files !== undefined },
+    onRequest: endpoint.access === 'public' ? limit : [],
     handler: async (request, reply) => {
-      const caller = await identifiers[endpoint.access](deps, request, endpoint);
+      const caller = await callerOf(app, deps, request, endpoint);
+      if (caller !== null) await limit.call(app, request, reply);
       const params = parseParams(endpoint, request);
       refuseForeignBusiness(endpoint, caller, params);
       const input = { params, ...parseInput(endpoint, request) };
@@ -105,7 +109,17 @@ function registerCall(
   });
 }
 
-type AnyCaller = CallerOf[Access];
+async function callerOf(
+  app: FastifyInstance,
+  deps: Deps,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+): Promise<AnyCaller> {
+  if (endpoint.access === 'public') return null;
+  const lookUp = () => identifiers[endpoint.access](deps, request, endpoint);
+  request.caller = await app.strangers.identify(request, lookUp);
+  return request.caller;
+}
 
 const identifiers: Record<
   Access,
@@ -224,12 +238,3 @@ const shortened = (body: unknown): unknown =>
   );
 
 const fieldNames = (body: unknown) => ({ fields: Object.keys((body as object | undefined) ?? {}) });
-
-/** By whoever is behind the bearer; where anybody may call, by address. */
-function rateLimitOf(endpoint: Endpoint, { config }: Deps) {
-  return {
-    ...callLimitOf(endpoint, config),
-    keyGenerator: (request: FastifyRequest) =>
-      (endpoint.access === 'public' ? undefined : request.headers.authorization) ?? request.ip,
-  };
-}

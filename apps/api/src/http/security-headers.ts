@@ -35,15 +35,17 @@ const headers = {
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
+export const securityHeaders = (config: Config): Record<string, string> => ({
+  ...headers,
+  'content-security-policy': contentPolicy(config),
+  ...(config.publicUrl.startsWith('https:') && {
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  }),
+});
+
 /** On every answer, errors and files included; what a route sets itself stays. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const all = {
-    ...headers,
-    'content-security-policy': contentPolicy(config),
-    ...(config.publicUrl.startsWith('https:') && {
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    }),
-  };
+  const all = securityHeaders(config);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(all);
     reply.header('x-request-id', request.id);
