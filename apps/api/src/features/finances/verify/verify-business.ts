@@ -1,3 +1,4 @@
+import { addDays } from '@mostrador/contract/time';
 import type { Database } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { checkWallet } from './check-chain.ts';
@@ -36,7 +37,8 @@ export async function verifyBusiness(
     movements += chunk.length;
     await onChunk();
   }
-  const since = mark.settlement?.period_end ?? new Date(0);
+  // A day early: what was delivered just before the week ended may have been written just after.
+  const since = mark.settlement ? addDays(mark.settlement.period_end, -1) : new Date(0);
   for await (const chunk of readDelivered(db, businessId, since)) {
     for (const order of chunk) if (!order.is_posted) walk.miss(order);
     await onChunk();
