@@ -74,9 +74,13 @@ test('the administrator publishes terms, makes keys and pays a week, also on a p
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('link', { name: 'Claves de integración' }).click();
+  await page.getByLabel('Marketplace').fill('Tienda');
   await page.getByLabel('Nombre de la clave').fill('Tienda nueva');
   await page.getByRole('button', { name: 'Crear clave' }).click();
   await expect(page.getByText(/^mk_/)).toBeVisible();
+  const made = page.getByRole('row').filter({ hasText: 'Tienda nueva' });
+  await expect(made.getByText('Tienda', { exact: true })).toBeVisible();
+  await expect(page.locator('datalist option')).toHaveCount(2);
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('link', { name: 'Liquidaciones' }).click();

@@ -17,7 +17,7 @@ export interface Job {
 
 export const jobs: readonly Job[] = [
   { name: 'weekly settlement', everySeconds: 60, run: settleDue },
-  { name: 'nightly ledger check', everySeconds: 3_600, run: verifyNightly },
+  { name: 'nightly ledger check', everySeconds: 600, run: verifyNightly },
   { name: 'complete deliveries', everySeconds: 60, run: completeDeliveries },
   { name: 'purge old rows', everySeconds: 600, run: purgeOldRows },
   { name: 'send mail', everySeconds: 5, run: sendWaitingMail },
@@ -27,20 +27,33 @@ export const jobs: readonly Job[] = [
   { name: 'purge images', everySeconds: 3_600, run: (deps) => purgeImages(deps) },
 ];
 
+/** The first turns of the jobs are spread over this time, so that they do not start all at once. */
+const spreadSeconds = 10;
+
 /** Runs each job now and then; one that fails is logged and tried again at its next turn. */
 export function startJobs(deps: Deps, all: readonly Job[] = jobs): () => Promise<void> {
-  const running = new Set<Promise<void>>();
-  const timers = all.map((job) => {
-    const turn = () => {
-      const done = runJob(deps, job).finally(() => running.delete(done));
-      running.add(done);
-    };
-    turn();
-    return setInterval(turn, job.everySeconds * 1000);
-  });
+  const stops = all.map((job) => startJob(deps, job));
   return async () => {
-    for (const timer of timers) clearInterval(timer);
-    await Promise.all(running);
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** A turn that comes while the last one still runs is left out. */
+function startJob(deps: Deps, job: Job): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const turn = () => {
+    running ??= runJob(deps, job).finally(() => {
+      running = null;
+    });
+  };
+  const firstMs = Math.random() * Math.min(job.everySeconds, spreadSeconds) * 1000;
+  let timer = setTimeout(() => {
+    timer = setInterval(turn, job.everySeconds * 1000);
+    turn();
+  }, firstMs);
+  return async () => {
+    clearTimeout(timer);
+    await running;
   };
 }
 

@@ -224,13 +224,14 @@ export const adminCalls = calls({
     bodyLimitBytes: 512 * 1024,
   },
   'GET /api/admin/keys': {
-    summary: 'Las claves de integración del marketplace.',
+    summary: 'Las claves de integración, cada una con su marketplace.',
     access: 'admin',
     reply: z.object({
       keys: z.array(
         z.object({
           _id: id,
           name: z.string(),
+          marketplace: z.string(),
           createdAt: instant,
           revokedAt: instant.nullable(),
         }),
@@ -238,9 +239,15 @@ export const adminCalls = calls({
     }),
   },
   'POST /api/admin/keys': {
-    summary: 'Crea una clave de integración; su secreto se muestra solo esta vez.',
+    summary:
+      'Crea una clave de integración; su secreto se muestra solo esta vez. Las claves de un mismo marketplace comparten sus pedidos.',
     access: 'admin',
-    body: z.object({ name: requiredLine('El nombre', 80) }),
+    body: z.object({
+      name: requiredLine('El nombre', 80),
+      marketplace: requiredLine('El marketplace', 80)
+        .optional()
+        .describe('El nombre del marketplace, que se crea si es nuevo; sin él, el de la clave.'),
+    }),
     reply: z.object({ _id: id, secret: z.string() }),
     status: 201,
   },

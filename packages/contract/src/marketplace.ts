@@ -19,9 +19,10 @@ import { orderStatuses } from './order-states.ts';
 import { order, orderEventKinds } from './orders.ts';
 
 /**
- * The other side of every order: what the marketplace asks and tells. Its calls are signed with an
+ * The other side of every order: what a marketplace asks and tells. Its calls are signed with an
  * integration key, and all of them answer the same way when they are repeated with the same
- * Idempotency-Key.
+ * Idempotency-Key. Keys of one marketplace share its orders, references and idempotency keys;
+ * another marketplace's orders are unknown to it.
  */
 
 export const openBusiness = z.object({
@@ -100,7 +101,9 @@ const newOrder = z
     businessId: id,
     reference: requiredLine('La referencia', 64)
       .optional()
-      .describe('El número propio del marketplace: el mismo no se toma dos veces.'),
+      .describe(
+        'El número propio del marketplace: el mismo no se toma dos veces, con ninguna de sus claves.',
+      ),
     customerName: line('El nombre del cliente').optional(),
     deliveryType: z.enum(deliveryTypes, 'El tipo de entrega debe ser envio o retirar.'),
     deliveryAddress: z
@@ -232,7 +235,7 @@ export const marketplaceCalls = calls({
     status: 201,
   },
   'GET /api/marketplace/orders/:id': {
-    summary: 'Un pedido, como está ahora.',
+    summary: 'Un pedido del marketplace, como está ahora; los de otro no existen para él.',
     access: 'marketplace',
     params: idParams('id'),
     reply: orderReply,
@@ -273,7 +276,8 @@ export const marketplaceCalls = calls({
     reply: orderReply,
   },
   'GET /api/marketplace/events': {
-    summary: 'Lo que pasó con los pedidos, numerado: cada página sigue donde terminó la anterior.',
+    summary:
+      'Lo que pasó con los pedidos del marketplace, numerado y con saltos: cada página sigue donde terminó la anterior.',
     access: 'marketplace',
     query: z.object({
       after: z.coerce

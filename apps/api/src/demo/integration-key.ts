@@ -6,6 +6,9 @@ import type { Deps } from '../deps.ts';
 import { createMarketplaceKey } from '../features/marketplace/create-marketplace-key.ts';
 import { hashOf } from '../lib/ids.ts';
 
+/** Whose orders the demo data is full of. */
+export const demoMarketplace = 'Demostración';
+
 /**
  * The key with which the simulator plays the marketplace. Its secret is kept beside the data,
  * readable by this user alone; a lost or revoked one is replaced.
@@ -15,7 +18,7 @@ export async function integrationKey(deps: Deps): Promise<string> {
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept !== '' && (await isValid(deps, kept))) return kept;
 
-  const { secret } = await createMarketplaceKey(deps.db, 'Simulador', deps.now());
+  const { secret } = await createMarketplaceKey(deps.db, 'Simulador', deps.now(), demoMarketplace);
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await mkdir(deps.config.dataDir, { recursive: true });
   await writeFile(draft, secret, { mode: 0o600 });

@@ -14,6 +14,7 @@ const customersPerShop = 160;
 export async function seedOrders(
   tx: Queryable,
   open: OpenShop,
+  marketplaceId: string,
   config: Config,
   now: Date,
 ): Promise<void> {
@@ -26,6 +27,6 @@ export async function seedOrders(
     ...makePresentOrders(random, trading),
     ...makePastOrders(random, trading),
   ]);
-  await insertOrders(tx, open, orders);
+  await insertOrders(tx, open, marketplaceId, orders);
   await postMoney(tx, open.id, orders, config.settlementOffsetHours, now);
 }

@@ -2,10 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Queryable } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import type { Deps } from '../deps.ts';
+import { marketplaceNamed } from '../features/marketplace/create-marketplace-key.ts';
 import { hashPassword } from '../features/session/password-hash.ts';
 import { publishFirstTerms } from '../features/terms/publish-first-terms.ts';
 import { openFileStore } from '../features/uploads/file-store.ts';
 import { demoPassword } from './accounts.ts';
+import { demoMarketplace } from './integration-key.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedDni } from './seed-dni.ts';
 import { seedOrders } from './seed-orders.ts';
@@ -47,12 +49,13 @@ async function seedOnce(deps: Deps, tx: Queryable, prepared: Prepared): Promise<
   if (await hasAccounts(tx)) return true;
 
   const now = deps.now();
+  const marketplaceId = await marketplaceNamed(tx, demoMarketplace, now);
   const accountIds = await seedAccounts(tx, prepared.passwordHash, now);
   for (const shop of shops) {
     const ownerId = accountIds.get(shop.owner);
     if (ownerId === undefined) throw new Error(`${shop.name} has no owner.`);
     const open = await seedShop(tx, shop, ownerId, prepared.pictures, now);
-    await seedOrders(tx, open, deps.config, now);
+    await seedOrders(tx, open, marketplaceId, deps.config, now);
     if (shop.status !== 'approved') await seedDni(deps, tx, open, now);
   }
   // The mails about transfers of former weeks went out long ago.

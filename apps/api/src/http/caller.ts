@@ -20,6 +20,8 @@ export interface AdminCaller {
 
 export interface MarketplaceCaller {
   keyId: string;
+  /** Whose orders it may touch, together with the other keys of that marketplace. */
+  marketplaceId: string;
 }
 
 export interface CallerOf {
@@ -80,11 +82,11 @@ export async function identifyMarketplace(
   const key =
     secret === null
       ? undefined
-      : await deps.db.first<{ id: string }>(
-          sql`select id from marketplace_keys where key_hash = ${hashOf(secret)} and revoked_at is null`,
-        );
+      : await deps.db.first<MarketplaceCaller>(sql`
+          select id as "keyId", marketplace_id as "marketplaceId" from marketplace_keys
+          where key_hash = ${hashOf(secret)} and revoked_at is null`);
   if (!key) throw noSession();
-  return { keyId: key.id };
+  return key;
 }
 
 function bearerOf(request: FastifyRequest): string | null {

@@ -202,7 +202,7 @@ async function act(
 
 const callerIdOf = (caller: AnyCaller): string => {
   if (caller === null) return '';
-  return 'keyId' in caller ? caller.keyId : caller.accountId;
+  return 'marketplaceId' in caller ? caller.marketplaceId : caller.accountId;
 };
 
 async function auditWrite(

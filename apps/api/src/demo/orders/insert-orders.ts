@@ -18,9 +18,10 @@ export const numberOrders = (orders: readonly DemoOrder[]): NumberedOrder[] =>
 export async function insertOrders(
   tx: Queryable,
   open: OpenShop,
+  marketplaceId: string,
   orders: readonly NumberedOrder[],
 ): Promise<void> {
-  await insertRows(tx, open.id, orders);
+  await insertRows(tx, open.id, marketplaceId, orders);
   await insertLines(tx, orders);
   const steps = orders.flatMap(({ id, steps: all }) => all.map((step) => ({ id, ...step })));
   await insertTransitions(tx, open.ownerId, steps);
@@ -33,6 +34,7 @@ export async function insertOrders(
 async function insertRows(
   tx: Queryable,
   businessId: string,
+  marketplaceId: string,
   orders: readonly NumberedOrder[],
 ): Promise<void> {
   const rows = orders.map((order) => ({
@@ -48,7 +50,7 @@ async function insertRows(
       address_lat, address_lng, products_total_cents, shipping_cost_cents, delivery_fee_cents,
       discount_cents, discount_borne_by, total_cents, payment_method, is_cash, commission_bp,
       prep_minutes, promised_at, cancel_reason, cancelled_by, missing_products, refund_needed,
-      courier_first_name, courier_last_name)
+      courier_first_name, courier_last_name, marketplace_id)
     select r.id, ${businessId}, r."shortId", r.status, r."createdAt", r."statusSince",
       r."customerName", r."deliveryType", r.logistics, r.address ->> 'street',
       r.address ->> 'number', r.address ->> 'city', r.address ->> 'notes',
@@ -57,7 +59,8 @@ async function insertRows(
       r."totalCents", r."paymentMethod", r."isCash", r."commissionBp", r."prepMinutes",
       r."promisedAt", r.cancel ->> 'reason', r.cancel ->> 'by',
       array(select jsonb_array_elements_text(coalesce(r.cancel -> 'missing', '[]'))),
-      r."refundNeeded", r.courier ->> 'firstName', r.courier ->> 'lastName'
+      r."refundNeeded", r.courier ->> 'firstName', r.courier ->> 'lastName',
+      ${marketplaceId}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, "shortId" text,
       status text, "createdAt" timestamptz, "statusSince" timestamptz, "customerName" text,
       "deliveryType" text, logistics text, address jsonb, "productsTotalCents" bigint,

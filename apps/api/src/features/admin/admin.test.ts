@@ -263,6 +263,27 @@ describe('terms and keys', () => {
     expect((await asAdmin(`DELETE /api/admin/keys/${body._id}`)).status).toBe(200);
     expect((await use()).status).toBe(401);
   });
+
+  it('makes keys for a marketplace, and lists whose each one is', async () => {
+    const make = (body: object) => asAdmin('POST /api/admin/keys', body);
+    await make({ name: 'Pampa vieja', marketplace: 'Pampa' });
+    await make({ name: 'Pampa nueva', marketplace: ' PAMPA ' });
+    await make({ name: 'Cuyo' });
+    const { body } = await asAdmin<{ keys: { name: string; marketplace: string }[] }>(
+      'GET /api/admin/keys',
+    );
+    const owners = new Map(body.keys.map(({ name, marketplace }) => [name, marketplace]));
+    expect(owners.get('Pampa vieja')).toBe('Pampa');
+    expect(owners.get('Pampa nueva')).toBe('Pampa');
+    expect(owners.get('Cuyo')).toBe('Cuyo');
+    const before = body.keys.length;
+    for (const marketplace of ['', '   ', 7, null, 'a'.repeat(81), 'a\u0000b']) {
+      const refused = await make({ name: 'Mala', marketplace });
+      expect([marketplace, refused.status]).toEqual([marketplace, 400]);
+    }
+    const after = await asAdmin<{ keys: unknown[] }>('GET /api/admin/keys');
+    expect(after.body.keys).toHaveLength(before);
+  });
 });
 
 describe('money', () => {

@@ -52,6 +52,19 @@ it('gives an owner without mail a link to choose a new password', async () => {
   expect(await run('audit')).toContain('consola: reset-link');
 });
 
+it('makes a key for a marketplace, and one that names none is of the one of its own name', async () => {
+  expect(await run('create-key', 'Norte', 'nueva', '--marketplace', 'El', 'Norte')).toMatch(/^mk_/);
+  await run('create-key', 'Sur');
+  const keys = await run('keys');
+  expect(keys).toMatch(/activa {2}Norte nueva {2}El Norte$/m);
+  expect(keys).toMatch(/activa {2}Sur {2}Sur$/m);
+  await expect(run('create-key', '--marketplace', 'Norte')).rejects.toThrow('Falta el nombre.');
+  await expect(run('create-key', 'Norte', '--marketplace')).rejects.toThrow(
+    'Falta el marketplace.',
+  );
+  expect(await run('keys')).toBe(keys);
+});
+
 it('explains itself when the order is unknown or incomplete, and changes nothing', async () => {
   expect(await run('bailar')).toContain('Uso: npm run admin');
   expect(await run('toString')).toContain('Uso: npm run admin');

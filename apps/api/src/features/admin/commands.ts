@@ -75,6 +75,14 @@ async function adminIdOf(tx: Queryable, email: string): Promise<string> {
   return admin.id;
 }
 
+/** The words before the option are the name, the words after it the marketplace. */
+async function createKey(_deps: Deps, tx: Queryable, args: readonly string[], now: Date) {
+  const option = args.indexOf('--marketplace');
+  const name = rest(option < 0 ? args : args.slice(0, option), 0, 'el nombre');
+  const marketplace = option < 0 ? undefined : rest(args, option + 1, 'el marketplace');
+  return (await createMarketplaceKey(tx, name, now, marketplace)).secret;
+}
+
 export const commands: Record<string, Command | PreparedCommand> = {
   'create-admin': {
     usage: 'create-admin CORREO NOMBRE',
@@ -168,17 +176,17 @@ export const commands: Record<string, Command | PreparedCommand> = {
   },
   keys: {
     usage: 'keys',
-    what: 'lista las claves de integración',
+    what: 'lista las claves de integración, cada una con su marketplace',
     run: async (_deps, tx) =>
       (await listKeys(tx)).map(
-        ({ _id, name, revokedAt }) => `${_id}  ${revokedAt ? 'revocada' : 'activa'}  ${name}`,
+        ({ _id, name, marketplace, revokedAt }) =>
+          `${_id}  ${revokedAt ? 'revocada' : 'activa'}  ${name}  ${marketplace}`,
       ),
   },
   'create-key': {
-    usage: 'create-key NOMBRE',
+    usage: 'create-key NOMBRE [--marketplace MARKETPLACE]',
     what: 'crea una clave de integración y muestra su secreto una vez',
-    run: async (_deps, tx, args, now) =>
-      (await createMarketplaceKey(tx, rest(args, 0, 'el nombre'), now)).secret,
+    run: createKey,
   },
   'revoke-key': {
     usage: 'revoke-key CLAVE',

@@ -5,16 +5,20 @@ import { notFound } from '../../http/errors.ts';
 interface Row {
   id: string;
   name: string;
+  marketplace: string;
   created_at: Date;
   revoked_at: Date | null;
 }
 
 export async function listKeys(db: Queryable) {
   const rows = await db.many<Row>(sql`
-    select id, name, created_at, revoked_at from marketplace_keys order by created_at desc, id`);
+    select k.id, k.name, m.name as marketplace, k.created_at, k.revoked_at
+    from marketplace_keys k join marketplaces m on m.id = k.marketplace_id
+    order by k.created_at desc, k.id`);
   return rows.map((row) => ({
     _id: row.id,
     name: row.name,
+    marketplace: row.marketplace,
     createdAt: row.created_at.toISOString(),
     revokedAt: row.revoked_at?.toISOString() ?? null,
   }));

@@ -99,7 +99,7 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
 
     'GET /api/admin/keys': async ({ db }) => ({ keys: await listKeys(db) }),
     'POST /api/admin/keys': async ({ db, body, now }) => {
-      const { id, secret } = await createMarketplaceKey(db, body.name, now);
+      const { id, secret } = await createMarketplaceKey(db, body.name, now, body.marketplace);
       return { _id: id, secret };
     },
     'DELETE /api/admin/keys/:keyId': async ({ db, params, now }) => {

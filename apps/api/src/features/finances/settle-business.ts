@@ -12,7 +12,7 @@ import {
   movementsOfRun,
 } from './settlement-store.ts';
 import { figuresOf } from './statement-figures.ts';
-import { type Statement, statementOf } from './statement-lines.ts';
+import { type Statement, type StatementLine, statementOf } from './statement-lines.ts';
 import { movementTexts } from './texts.ts';
 
 interface DueWeek {
@@ -100,11 +100,17 @@ async function payOut(
     where business_id = ${wallet.businessId}`);
 }
 
+/** The part of a statement that moves money out of the balance. */
+interface Outgoing {
+  netCents: number;
+  lines: readonly Pick<StatementLine, 'deduction' | 'amountCents' | 'label'>[];
+}
+
 /** What a closed statement writes into the ledger. */
 export function outgoingMovements(
   settlementId: string,
   period: Period,
-  { lines, netCents }: Pick<Statement, 'lines' | 'netCents'>,
+  { lines, netCents }: Outgoing,
 ): (NewMovement & Cause)[] {
   const outgoing: (NewMovement & Cause)[] = [];
   for (const { deduction, amountCents, label } of lines) {

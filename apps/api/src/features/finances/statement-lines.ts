@@ -2,6 +2,7 @@ import type { SettlementLineKind } from '@mostrador/contract/finances';
 import { shareCents } from '@mostrador/contract/money';
 import type { AdjustmentFigures, OrderFigures } from './statement-figures.ts';
 import { lineLabels } from './texts.ts';
+import { addFigures, noTotals, type WeekTotals } from './week-totals.ts';
 
 /** A tax or withholding that applies to the week. */
 export interface Deduction {
@@ -28,16 +29,16 @@ export interface Statement {
   cashCommissionCents: number;
 }
 
-interface Week {
-  orders: readonly OrderFigures[];
-  adjustments: readonly AdjustmentFigures[];
+interface Carry {
   /** What the last statement left owing: never positive. */
   carriedCents: number;
   deductions: readonly Deduction[];
 }
 
-const sumOf = <T>(all: readonly T[], cents: (one: T) => number): number =>
-  all.reduce((sum, one) => sum + cents(one), 0);
+interface Week extends Carry {
+  orders: readonly OrderFigures[];
+  adjustments: readonly AdjustmentFigures[];
+}
 
 const line = (
   kind: Exclude<SettlementLineKind, 'deduccion'>,
@@ -59,42 +60,34 @@ const alwaysShown: readonly SettlementLineKind[] = [
   'ventas_efectivo',
 ];
 
+export const statementOf = ({ orders, adjustments, ...carry }: Week): Statement =>
+  statementOfTotals(addFigures(noTotals, { orders, adjustments }), carry);
+
 /** Lines that are not informative add up to the net; a debt goes to the next statement. */
-export function statementOf({ orders, adjustments, carriedCents, deductions }: Week): Statement {
-  const online = orders.filter(({ isCash }) => !isCash);
-  const cash = orders.filter(({ isCash }) => isCash);
-  const salesCents = sumOf(online, ({ baseCents }) => baseCents);
-  const onlineCommissionCents = sumOf(online, ({ commissionCents }) => commissionCents);
-  const cashCommissionCents = sumOf(cash, ({ commissionCents }) => commissionCents);
+export function statementOfTotals(
+  totals: WeekTotals,
+  { carriedCents, deductions }: Carry,
+): Statement {
+  const { salesCents, onlineCommissionCents, cashCommissionCents } = totals;
   const bases = {
     ventas_online: salesCents,
     comisiones: onlineCommissionCents + cashCommissionCents,
   };
   const summed = [
     line('ventas_online', salesCents),
-    line(
-      'envios_propios',
-      sumOf(online, ({ ownShippingCents }) => ownShippingCents),
-    ),
-    line(
-      'reintegros',
-      sumOf(cash, ({ refundCents }) => refundCents),
-    ),
-    line(
-      'ajustes',
-      sumOf(adjustments, ({ amountCents }) => amountCents),
-    ),
+    line('envios_propios', totals.ownShippingCents),
+    line('reintegros', totals.refundCents),
+    line('ajustes', totals.adjustmentCents),
     line('comision_online', -onlineCommissionCents),
     line('comision_efectivo', -cashCommissionCents),
     ...deductions.map((deduction) => deductionLine(deduction, bases[deduction.base])),
     line('saldo_anterior', carriedCents),
   ];
-  const resultCents = sumOf(summed, ({ amountCents }) => amountCents);
-  const cashSalesCents = sumOf(cash, (one) => one.baseCents + one.ownShippingCents);
+  const resultCents = summed.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const lines = [
     ...summed,
     line('saldo_siguiente', Math.max(0, -resultCents)),
-    line('ventas_efectivo', cashSalesCents),
+    line('ventas_efectivo', totals.cashSalesCents),
   ];
   return {
     lines: lines.filter((one) => one.amountCents !== 0 || alwaysShown.includes(one.kind)),

@@ -1,9 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { checkChain, checkWallet } from './verify/check-chain.ts';
-import { checkSales } from './verify/check-sales.ts';
-import { checkSettlements } from './verify/check-settlements.ts';
-import { loadBook } from './verify/load-book.ts';
+import { beginning } from './verify/mark.ts';
+import { verifyBusiness } from './verify/verify-business.ts';
 
 export interface LedgerReport {
   businesses: number;
@@ -12,24 +10,24 @@ export interface LedgerReport {
   differences: { businessId: string; businessName: string; text: string }[];
 }
 
-/** Recomputes all the money from the orders, business by business, and names each difference. */
+/** The full check: all the money of all the time, business by business, naming each difference. */
 export async function verifyLedger(db: Database): Promise<LedgerReport> {
   const report: LedgerReport = { businesses: 0, movements: 0, settlements: 0, differences: [] };
-  const businesses = await db.many<{ id: string; name: string }>(
-    sql`select id, name from businesses order by created_at, id`,
-  );
-  for (const { id, name } of businesses) {
-    const book = await db.transaction(async (tx) => {
-      await tx.run(sql`set transaction isolation level repeatable read, read only`);
-      return loadBook(tx, id);
-    });
-    const texts = [checkSales, checkChain, checkWallet, checkSettlements].flatMap((check) =>
-      check(book),
-    );
+  for (let next = await businessAfter(db, ''); next; next = await businessAfter(db, next.id)) {
+    const { id, name } = next;
+    const { differences, movements, settlements } = await verifyBusiness(db, id, beginning);
     report.businesses += 1;
-    report.movements += book.entries.length;
-    report.settlements += book.settlements.length;
-    report.differences.push(...texts.map((text) => ({ businessId: id, businessName: name, text })));
+    report.movements += movements;
+    report.settlements += settlements;
+    report.differences.push(
+      ...differences.map((text) => ({ businessId: id, businessName: name, text })),
+    );
   }
   return report;
 }
+
+const businessAfter = (
+  db: Database,
+  id: string,
+): Promise<{ id: string; name: string } | undefined> =>
+  db.first(sql`select id, name from businesses where id > ${id} order by id limit 1`);

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { refusalOf } from '../orders/move-order.ts';
 import { wordList } from '../orders/order-json.ts';
-import { announce, noAccount } from '../orders/store.ts';
+import { announce, type Mover, ofMover } from '../orders/store.ts';
 
 interface Courier {
   firstName: string;
@@ -13,18 +13,19 @@ interface Courier {
 /** Says who brings an order of the platform's own riders; may change until it is finished. */
 export async function assignCourier(
   tx: Queryable,
+  mover: Mover,
   orderId: string,
   courier: Courier,
   now: Date,
 ): Promise<void> {
   const assigned = await tx.many(sql`
     with changed as (
-      update orders set courier_first_name = ${courier.firstName},
+      update orders o set courier_first_name = ${courier.firstName},
         courier_last_name = ${courier.lastName}
-      where id = ${orderId} and delivery_type = 'envio' and logistics = 'UNBREIK'
-        and status not in (${wordList(finalStatuses)})
-      returning *),
+      where o.id = ${orderId} and ${ofMover(mover)} and o.delivery_type = 'envio'
+        and o.logistics = 'UNBREIK' and o.status not in (${wordList(finalStatuses)})
+      returning o.*),
     ${announce('courier', now)}
-    select id from changed`);
-  if (assigned.length === 0) throw await refusalOf(tx, noAccount, orderId);
+    select o.id from changed o`);
+  if (assigned.length === 0) throw await refusalOf(tx, mover, orderId);
 }

@@ -8,10 +8,11 @@ import { cartOf, intake, type OrderAnswer, openShop, type Shop } from './testing
 
 let test: TestApp;
 let key: string;
+let keyId: string;
 let shop: Shop;
 beforeAll(async () => {
   test = await TestApp.start();
-  key = (await createMarketplaceKey(test.deps.db, 'prueba', test.now)).secret;
+  ({ id: keyId, secret: key } = await createMarketplaceKey(test.deps.db, 'prueba', test.now));
   shop = await openShop(test);
 });
 afterAll(() => test.stop());
@@ -22,7 +23,8 @@ interface Feed {
   missed: boolean;
 }
 
-const make = (wish: OrderWish = {}) => makeOrder(test.deps, shop.businessId, wish);
+const make = (wish: OrderWish = {}) =>
+  makeOrder(test.deps, shop.businessId, { marketplaceKeyId: keyId, ...wish });
 const tell = (id: string, what: string, body?: unknown, headers: Record<string, string> = {}) =>
   test.call<OrderAnswer>(`POST /api/marketplace/orders/${id}/${what}`, {
     token: key,

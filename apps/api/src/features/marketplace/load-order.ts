@@ -5,13 +5,17 @@ import { notFound } from '../../http/errors.ts';
 import { orderColumns } from '../orders/order-json.ts';
 import { orderTexts } from '../orders/texts.ts';
 
-/** An order with what only the marketplace is told. */
-export async function loadOrder(db: Queryable, orderId: string): Promise<MarketplaceOrder> {
+/** An order with what only the marketplace that placed it is told. */
+export async function loadOrder(
+  db: Queryable,
+  marketplaceId: string,
+  orderId: string,
+): Promise<MarketplaceOrder> {
   const row = await db.first<{ order: MarketplaceOrder }>(sql`
     select (select row_to_json(wire) from (
       select ${orderColumns}, o.business_id as "businessId", o.external_ref as reference,
         o.cancelled_by as "canceladoPor", o.refund_needed as "refundNeeded") wire) as "order"
-    from orders o where o.id = ${orderId}`);
+    from orders o where o.id = ${orderId} and o.marketplace_id = ${marketplaceId}`);
   if (!row) throw notFound(orderTexts.notFound);
   return row.order;
 }

@@ -4,9 +4,14 @@ import { sql } from '../../db/sql.ts';
 import { between, isKept, numberEvents } from '../orders/event-store.ts';
 import { wireInstant } from '../orders/order-json.ts';
 
-/** A page of the feed of everything that happens to orders. */
+/**
+ * A page of the feed of what happens to the orders of a marketplace. Their numbers have holes where
+ * others have events; the last page goes up to the newest number of all, so that nobody has to read
+ * past the events of others twice, nor seems to have missed them once they are purged.
+ */
 export async function readEvents(
   db: Database,
+  marketplaceId: string,
   { after, limit }: { after: number; limit: number },
 ): Promise<{ events: MarketplaceEvent[]; lastId: number; missed: boolean }> {
   const head = await numberEvents(db);
@@ -20,10 +25,12 @@ export async function readEvents(
       case when o.courier_first_name is not null then json_build_object(
         'firstName', o.courier_first_name, 'lastName', o.courier_last_name) end as "deliveryId"
     from order_events e join orders o on o.id = e.order_id
-    where ${between(after, head)} order by e.number limit ${limit}`);
+    where ${between(after, head)} and o.marketplace_id = ${marketplaceId}
+    order by e.number limit ${limit}`);
+  const lastOfFullPage = events.length === limit ? events.at(-1)?.id : undefined;
   return {
     events,
-    lastId: events.at(-1)?.id ?? Math.min(after, head),
+    lastId: lastOfFullPage ?? head,
     missed: !(await isKept(db, after, head)),
   };
 }

@@ -4,11 +4,12 @@ import type { OrderAction } from '@mostrador/contract/order-states';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import type { MarketplaceCaller } from '../../http/caller.ts';
 import { notFound } from '../../http/errors.ts';
 import { registerRoom } from '../../http/route.ts';
 import { currentAddress } from '../../lib/image-address.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { noAccount, type StepDetails } from '../orders/store.ts';
+import { ofMarketplace, type StepDetails } from '../orders/store.ts';
 import { orderTexts } from '../orders/texts.ts';
 import { assignCourier } from './assign-courier.ts';
 import { listOpenBusinesses } from './list-open-businesses.ts';
@@ -53,34 +54,32 @@ export function marketplaceRoutes(app: FastifyInstance, deps: Deps): void {
 
     'POST /api/marketplace/orders': async ({ body, caller, db, now }) => {
       const orderId = await takeOrder(db, deps.config, caller.keyId, body, now);
-      return { data: await loadOrder(db, orderId) };
+      return { data: await loadOrder(db, caller.marketplaceId, orderId) };
     },
 
-    'GET /api/marketplace/orders/:id': async ({ db, params }) => ({
-      data: await loadOrder(db, params.id),
+    'GET /api/marketplace/orders/:id': async ({ caller, db, params }) => ({
+      data: await loadOrder(db, caller.marketplaceId, params.id),
     }),
 
-    'POST /api/marketplace/orders/:id/cancel': async ({ body, db, now, params }) =>
-      moved(db, params.id, 'cancelByCustomer', now, {
+    'POST /api/marketplace/orders/:id/cancel': ({ body, ...call }) =>
+      moved(call, 'cancelByCustomer', {
         cancelReason: body?.motivo ?? orderTexts.cancelledByCustomer,
         cancelledBy: 'cliente',
       }),
 
-    'PUT /api/marketplace/orders/:id/courier': async ({ body, db, now, params }) => {
-      await assignCourier(db, params.id, body, now);
-      return { data: await loadOrder(db, params.id) };
+    'PUT /api/marketplace/orders/:id/courier': async ({ body, caller, db, now, params }) => {
+      await assignCourier(db, ofMarketplace(caller.marketplaceId), params.id, body, now);
+      return { data: await loadOrder(db, caller.marketplaceId, params.id) };
     },
 
-    'POST /api/marketplace/orders/:id/collected': ({ db, now, params }) =>
-      moved(db, params.id, 'collectByCourier', now),
+    'POST /api/marketplace/orders/:id/collected': (call) => moved(call, 'collectByCourier'),
 
-    'POST /api/marketplace/orders/:id/delivered': ({ db, now, params }) =>
-      moved(db, params.id, 'deliverByCourier', now),
+    'POST /api/marketplace/orders/:id/delivered': (call) => moved(call, 'deliverByCourier'),
 
-    'POST /api/marketplace/orders/:id/received': ({ db, now, params }) =>
-      moved(db, params.id, 'confirmReceipt', now),
+    'POST /api/marketplace/orders/:id/received': (call) => moved(call, 'confirmReceipt'),
 
-    'GET /api/marketplace/events': ({ query }) => readEvents(deps.db, query),
+    'GET /api/marketplace/events': ({ caller, query }) =>
+      readEvents(deps.db, caller.marketplaceId, query),
   });
 }
 
@@ -90,13 +89,18 @@ async function shopOrRefuse(db: Queryable, businessId: string) {
   return shop;
 }
 
+interface OrderCall {
+  caller: MarketplaceCaller;
+  db: Queryable;
+  now: Date;
+  params: { id: string };
+}
+
 async function moved(
-  db: Queryable,
-  orderId: string,
+  { caller: { marketplaceId }, db, now, params }: OrderCall,
   action: OrderAction,
-  now: Date,
   details: StepDetails = {},
 ): Promise<{ data: MarketplaceOrder }> {
-  await moveOrder(db, noAccount, orderId, action, now, details);
-  return { data: await loadOrder(db, orderId) };
+  await moveOrder(db, ofMarketplace(marketplaceId), params.id, action, now, details);
+  return { data: await loadOrder(db, marketplaceId, params.id) };
 }

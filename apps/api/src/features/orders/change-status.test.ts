@@ -19,10 +19,11 @@ import { makeOrder, type OrderWish, tracesOf } from './testing/make-order.ts';
 let test: TestApp;
 let owner: MadeOwner;
 let key: string;
+let keyId: string;
 beforeAll(async () => {
   test = await TestApp.start();
   owner = await test.make.owner();
-  key = (await createMarketplaceKey(test.deps.db, 'prueba', test.now)).secret;
+  ({ id: keyId, secret: key } = await createMarketplaceKey(test.deps.db, 'prueba', test.now));
 });
 afterAll(() => test.stop());
 
@@ -33,7 +34,8 @@ interface Changed {
   status: string;
 }
 
-const make = (wish: OrderWish = {}) => makeOrder(test.deps, owner.businessId, wish);
+const make = (wish: OrderWish = {}) =>
+  makeOrder(test.deps, owner.businessId, { marketplaceKeyId: keyId, ...wish });
 const patch = (id: string, body: unknown, headers = {}, token: string | undefined = owner.token) =>
   test.call<Changed>(`PATCH /api/orders/${id}/status`, { token, body, headers });
 const confirmPickup = (id: string, token = owner.token) =>

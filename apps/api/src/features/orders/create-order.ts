@@ -51,7 +51,7 @@ export async function createOrder(tx: Queryable, order: CheckedOrder, now: Date)
   try {
     await insertOrder(tx, orderId, shortId, order, now);
   } catch (error) {
-    if (isDuplicate(error, 'orders_marketplace_key_id_external_ref_key')) {
+    if (isDuplicate(error, 'orders_marketplace_id_external_ref_key')) {
       throw new Refusal('conflict', orderTexts.knownReference);
     }
     throw error;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { TestApp } from '../../testing/test-app.ts';
+import { createMarketplaceKey, marketplaceNamed } from '../marketplace/create-marketplace-key.ts';
 import { readEvents } from '../marketplace/read-events.ts';
 import { moveOrder } from './move-order.ts';
 import { noAccount } from './store.ts';
@@ -20,14 +21,20 @@ function gate() {
 /** Transactions that overlap: the embedded database runs them one after the other. */
 describe.runIf(process.env.TEST_DATABASE_URL)('the numbers of events', () => {
   let test: TestApp;
+  let marketplaceId: string;
+  let marketplaceKeyId: string;
   beforeAll(async () => {
     test = await TestApp.start();
+    const { db } = test.deps;
+    ({ id: marketplaceKeyId } = await createMarketplaceKey(db, 'prueba', test.now));
+    marketplaceId = await marketplaceNamed(db, 'prueba', test.now);
   });
   afterAll(() => test.stop());
 
-  const head = async () => (await readEvents(test.deps.db, { after: 1e15, limit: 1 })).lastId;
+  const head = async () =>
+    (await readEvents(test.deps.db, marketplaceId, { after: 1e15, limit: 1 })).lastId;
   const eventsAfter = async (after: number) =>
-    (await readEvents(test.deps.db, { after, limit: 500 })).events;
+    (await readEvents(test.deps.db, marketplaceId, { after, limit: 500 })).events;
   /** A transaction that waits for the test before it commits. */
   const openTransaction = (work: (tx: Queryable) => Promise<unknown>) => {
     const [written, commit] = [gate(), gate()];
@@ -43,8 +50,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the numbers of events', () => {
     const { businessId } = await test.make.owner();
     const other = await test.make.owner();
     const [slow, quick] = [
-      await makeOrder(test.deps, businessId),
-      await makeOrder(test.deps, other.businessId),
+      await makeOrder(test.deps, businessId, { marketplaceKeyId }),
+      await makeOrder(test.deps, other.businessId, { marketplaceKeyId }),
     ];
     const start = await head();
     const late = openTransaction((tx) => moveOrder(tx, noAccount, slow, 'accept', test.now));
@@ -60,7 +67,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the numbers of events', () => {
 
   it('follow the steps of an order, whichever transaction began first', async () => {
     const { businessId } = await test.make.owner();
-    const id = await makeOrder(test.deps, businessId);
+    const id = await makeOrder(test.deps, businessId, { marketplaceKeyId });
     const start = await head();
     const early = gate();
     const go = gate();
@@ -84,7 +91,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the numbers of events', () => {
     const owner = await test.make.owner();
     const ids: string[] = [];
     for (let i = 0; i < 60; i++)
-      ids.push(await makeOrder(test.deps, owner.businessId, { logistics: 'PROPIA' }));
+      ids.push(
+        await makeOrder(test.deps, owner.businessId, { logistics: 'PROPIA', marketplaceKeyId }),
+      );
     const start = await head();
     const seen: MarketplaceEvent[] = [];
     let isWriting = true;

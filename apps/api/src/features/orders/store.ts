@@ -5,16 +5,20 @@ import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { orderJson } from './order-json.ts';
 
-/** Who moves an order; null where nobody has an account, as for the marketplace and the clock. */
+/** Who moves an order; null where nobody has an account, as for a marketplace and the clock. */
 export interface Mover {
-  /** The businesses whose orders it may touch, or null for the marketplace and the clock: all. */
+  /** The businesses whose orders it may touch, or null for those of any. */
   businessIds: readonly string[] | null;
+  /** Where a marketplace calls: only what it placed itself. */
+  marketplaceId?: string;
   accountId: string | null;
   impersonatorId: string | null;
 }
 
-/** The marketplace, or the server itself. */
+/** The server itself. */
 export const noAccount: Mover = { businessIds: null, accountId: null, impersonatorId: null };
+
+export const ofMarketplace = (marketplaceId: string): Mover => ({ ...noAccount, marketplaceId });
 
 /** What a step writes besides the state. */
 export interface StepDetails {
@@ -25,8 +29,11 @@ export interface StepDetails {
   missingProducts?: readonly string[];
 }
 
-const ofMover = ({ businessIds }: Mover): Sql =>
-  businessIds === null ? sql`true` : sql`o.business_id = any(${businessIds}::text[])`;
+/** On the row `o` of orders. */
+export const ofMover = ({ businessIds, marketplaceId }: Mover): Sql => {
+  if (marketplaceId !== undefined) return sql`o.marketplace_id = ${marketplaceId}`;
+  return businessIds === null ? sql`true` : sql`o.business_id = any(${businessIds}::text[])`;
+};
 
 /** Rings when there are new events. */
 export const eventBell = 'order_events';

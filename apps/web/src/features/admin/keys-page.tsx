@@ -1,10 +1,8 @@
 import { formatDateTime } from '@mostrador/contract/time';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { confirm } from '../../ui/alerts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,10 +10,10 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Table } from '../../ui/table.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { act } from './act.ts';
 import styles from './admin.module.css';
 import { adminCall } from './admin-session.ts';
+import { CreateKeyForm } from './create-key-form.tsx';
 import { adminTexts } from './texts.ts';
 
 export function KeysPage() {
@@ -23,6 +21,7 @@ export function KeysPage() {
     queryKey: ['admin', 'keys'],
     queryFn: () => adminCall('GET /api/admin/keys', {}),
   });
+  const marketplaces = [...new Set(data?.keys.map(({ marketplace }) => marketplace))].toSorted();
   const revoke = async (keyId: string, name: string) => {
     if (!(await confirm(adminTexts.confirmRevoke(name), { danger: true }))) return;
     await act(() => adminCall('DELETE /api/admin/keys/:keyId', { params: { keyId } }));
@@ -31,7 +30,7 @@ export function KeysPage() {
     <>
       <PageHeader title={adminTexts.keys} />
       <Card>
-        <CreateForm />
+        <CreateKeyForm marketplaces={marketplaces} />
       </Card>
       {isPending && <SkeletonList rows={3} />}
       {!isPending && !data && (
@@ -45,17 +44,18 @@ export function KeysPage() {
           <Table caption={adminTexts.keys}>
             <thead>
               <tr>
-                <HeaderCell>{adminTexts.keyName}</HeaderCell>
+                <HeaderCell>{adminTexts.keyAndMarketplace}</HeaderCell>
                 <HeaderCell hideBelow="sm">{adminTexts.created}</HeaderCell>
                 <HeaderCell>{adminTexts.state}</HeaderCell>
                 <HeaderCell>{adminTexts.actions}</HeaderCell>
               </tr>
             </thead>
             <tbody>
-              {data.keys.map(({ _id, name, createdAt, revokedAt }) => (
+              {data.keys.map(({ _id, name, marketplace, createdAt, revokedAt }) => (
                 <tr key={_id}>
                   <Cell>
                     <span className={styles.name}>{name}</span>
+                    <span className={styles.under}>{marketplace}</span>
                   </Cell>
                   <Cell hideBelow="sm">{formatDateTime(createdAt)}</Cell>
                   <Cell>
@@ -77,41 +77,5 @@ export function KeysPage() {
         </Card>
       )}
     </>
-  );
-}
-
-function CreateForm() {
-  const [name, setName] = useState('');
-  const [secret, setSecret] = useState<string | null>(null);
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void act(async () => {
-      const created = await adminCall('POST /api/admin/keys', { body: { name } });
-      setSecret(created.secret);
-      setName('');
-    });
-  };
-
-  return (
-    <form className={styles.stack} onSubmit={handleSubmit}>
-      <TextField
-        label={adminTexts.keyName}
-        value={name}
-        required
-        maxLength={80}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <div>
-        <Button type="submit" variant="primary">
-          {adminTexts.createKey}
-        </Button>
-      </div>
-      {secret && (
-        <Banner tone="warning" title={adminTexts.keySecret} role="status">
-          <code className={styles.secret}>{secret}</code>
-        </Banner>
-      )}
-    </form>
   );
 }

@@ -146,6 +146,10 @@ export const adminTexts = {
   acceptances: 'Aceptaciones',
 
   keyName: 'Nombre de la clave',
+  keyAndMarketplace: 'Clave y marketplace',
+  marketplace: 'Marketplace',
+  marketplaceHint:
+    'Las claves de un mismo marketplace comparten sus pedidos; los demás no los ven. Uno nuevo se crea con su primera clave.',
   createKey: 'Crear clave',
   keySecret: 'Copia este secreto ahora: no se muestra otra vez.',
   created: 'Creada',

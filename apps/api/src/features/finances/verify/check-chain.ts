@@ -1,28 +1,36 @@
 import { formatCents } from '@mostrador/contract/money';
-import { saleMoney } from '../sale-money.ts';
-import { soldOrderOf } from '../sold-order-row.ts';
-import type { Book, WalletRow } from './load-book.ts';
+import type { WalletRow } from './load-frame.ts';
+import type { EntryRow } from './read-book.ts';
 
-/** The chain has no hole, each balance follows from the one before, and no date goes back. */
-export function checkChain({ entries }: Book): string[] {
+/** The end of a chain of movements as it should be. */
+export interface ChainEnd {
+  seq: number;
+  balanceCents: number;
+  lastEntryAt: Date;
+}
+
+/** The chain with one movement more. */
+export const follow = (end: ChainEnd, entry: EntryRow): ChainEnd => ({
+  seq: end.seq + 1,
+  balanceCents: end.balanceCents + entry.effect_cents,
+  lastEntryAt: entry.created_at,
+});
+
+/** A movement leaves no hole, its balance follows from the one before, and its date does not go back. */
+export function checkLink(before: ChainEnd, entry: EntryRow): string[] {
+  const { seq, balanceCents } = follow(before, entry);
   const differences: string[] = [];
-  let balanceCents = 0;
-  let before = new Date(0);
-  entries.forEach((entry, index) => {
-    balanceCents += entry.effect_cents;
-    if (entry.seq !== index + 1) {
-      differences.push(`Movimiento ${entry.seq}: en su lugar debería estar el ${index + 1}.`);
-    }
-    if (entry.balance_after_cents !== balanceCents) {
-      differences.push(
-        `Movimiento ${entry.seq}: su saldo dice ${formatCents(entry.balance_after_cents)} y debería decir ${formatCents(balanceCents)}.`,
-      );
-    }
-    if (entry.created_at < before) {
-      differences.push(`Movimiento ${entry.seq}: es más viejo que el anterior.`);
-    }
-    before = entry.created_at;
-  });
+  if (entry.seq !== seq) {
+    differences.push(`Movimiento ${entry.seq}: en su lugar debería estar el ${seq}.`);
+  }
+  if (entry.balance_after_cents !== balanceCents) {
+    differences.push(
+      `Movimiento ${entry.seq}: su saldo dice ${formatCents(entry.balance_after_cents)} y debería decir ${formatCents(balanceCents)}.`,
+    );
+  }
+  if (entry.created_at < before.lastEntryAt) {
+    differences.push(`Movimiento ${entry.seq}: es más viejo que el anterior.`);
+  }
   return differences;
 }
 
@@ -35,32 +43,12 @@ const sums: readonly (readonly [keyof WalletRow, string])[] = [
 ];
 
 /** The sums that the panel reads are those that follow from the orders and the movements. */
-export function checkWallet(book: Book): string[] {
-  const expected = expectedWallet(book);
-  const { wallet } = book;
-  if (!wallet) return book.entries.length === 0 ? [] : ['Falta la billetera.'];
+export function checkWallet(wallet: WalletRow | undefined, expected: WalletRow): string[] {
+  if (!wallet) return expected.last_seq === 0 ? [] : ['Falta la billetera.'];
   return sums
     .filter(([name]) => wallet[name] !== expected[name])
     .map(([name, words]) => {
       const show = (value: number) => (name === 'last_seq' ? String(value) : formatCents(value));
       return `${words}: dice ${show(wallet[name])} y debería decir ${show(expected[name])}.`;
     });
-}
-
-function expectedWallet({ entries, delivered, settlements }: Book): WalletRow {
-  const last = settlements.at(-1);
-  const salesOf = (isCash: boolean) =>
-    delivered
-      .filter((order) => order.is_cash === isCash)
-      .reduce((sum, order) => sum + saleMoney(soldOrderOf(order)).saleCents, 0);
-  const unsettledCommissions = entries
-    .filter(({ kind, seq }) => kind === 'debit_cash_commission' && seq > (last?.to_seq ?? 0))
-    .reduce((sum, { amount_cents }) => sum - amount_cents, 0);
-  return {
-    last_seq: entries.length,
-    balance_cents: entries.reduce((sum, { effect_cents }) => sum + effect_cents, 0),
-    online_sales_cents: salesOf(false),
-    cash_sales_cents: salesOf(true),
-    pending_cash_commission_cents: unsettledCommissions - (last?.carried_cents ?? 0),
-  };
 }

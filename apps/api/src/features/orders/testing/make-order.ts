@@ -12,6 +12,8 @@ export interface OrderWish {
   customerName?: string | null;
   createdAt?: Date;
   shortId?: string;
+  /** The key with which a marketplace placed it; without one no marketplace knows it. */
+  marketplaceKeyId?: string;
   /** Of each line; the product's id is the name in lower case with dashes. */
   products?: string[];
 }
@@ -36,6 +38,7 @@ export async function makeOrder(
     createdAt = now(),
     shortId = String(1_000 + ++counter),
     products = ['Lomo completo'],
+    marketplaceKeyId = null,
   } = wish;
   const isDelivery = deliveryType === 'envio';
   const shippingCents = isDelivery ? 150_000 : 0;
@@ -44,14 +47,14 @@ export async function makeOrder(
     insert into orders (id, business_id, short_id, status, created_at, status_since, customer_name,
       delivery_type, logistics, address_street, address_number, address_city, address_notes,
       products_total_cents, shipping_cost_cents, delivery_fee_cents, total_cents, payment_method,
-      is_cash, commission_bp, cancel_reason, cancelled_by)
+      is_cash, commission_bp, cancel_reason, cancelled_by, marketplace_key_id)
     values (${id}, ${businessId}, ${shortId}, ${status}, ${createdAt}, ${createdAt},
       ${customerName}, ${deliveryType}, ${logistics}, ${isDelivery ? 'Tucumán' : null},
       ${isDelivery ? '123' : null}, ${isDelivery ? 'Cosquín' : null}, ${isDelivery ? 'Timbre 2' : null},
       ${productsCents}, ${shippingCents}, ${shippingCents}, ${productsCents + shippingCents},
       ${paymentMethod}, ${paymentMethod === 'efectivo'}, 1500,
       ${status === 'cancelado' ? 'Local cerrado' : null},
-      ${status === 'cancelado' ? 'negocio' : null})`);
+      ${status === 'cancelado' ? 'negocio' : null}, ${marketplaceKeyId})`);
   await db.run(sql`
     insert into order_lines (order_id, position, product_id, name, quantity, price_cents, options, note)
     select ${id}, place, product_id, name, 1, 1250000,

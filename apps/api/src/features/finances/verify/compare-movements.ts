@@ -1,30 +1,18 @@
 import { formatCents } from '@mostrador/contract/money';
 import { movementsOfSale, type NewMovement } from '../movements-of-sale.ts';
-import { soldOrderOf } from '../sold-order-row.ts';
-import { groupBy } from './group-by.ts';
-import type { Book, EntryRow } from './load-book.ts';
+import { type SoldOrderRow, soldOrderOf } from '../sold-order-row.ts';
+import type { EntryRow } from './read-book.ts';
 
-/** Every delivered order has exactly the movements that follow from it, and no other order has any. */
-export function checkSales({ delivered, entries }: Book): string[] {
-  const found = groupBy(
-    entries.filter((entry) => entry.order_id !== null),
-    ({ order_id }) => order_id ?? '',
+/** Whether a delivered order has exactly the movements that follow from it. */
+export const checkSale = (
+  order: SoldOrderRow & { short_id: string },
+  found: readonly EntryRow[],
+): string[] =>
+  compareMovements(
+    `Pedido #${order.short_id}`,
+    movementsOfSale(soldOrderOf(order), order.short_id),
+    found,
   );
-  const differences: string[] = [];
-  for (const order of delivered) {
-    const expected = movementsOfSale(soldOrderOf(order), order.short_id);
-    differences.push(
-      ...compareMovements(`Pedido #${order.short_id}`, expected, found.get(order.id) ?? []),
-    );
-    found.delete(order.id);
-  }
-  for (const rest of found.values()) {
-    for (const { seq, description } of rest) {
-      differences.push(`Movimiento ${seq} (${description}): su pedido no está entregado.`);
-    }
-  }
-  return differences;
-}
 
 /** One sentence for each movement that is missing, too many or different. */
 export function compareMovements(
