@@ -8,6 +8,6 @@ export const addressTexts = {
   number: 'Número',
   city: 'Ciudad',
   map: 'Mapa con la ubicación del local',
-  moveMarker: 'Arrastra el marcador hasta la puerta de tu local.',
+  moveMarker: 'La ubicación es aproximada. Arrastra el marcador hasta la puerta de tu local.',
   noPoint: 'Todavía no hay una ubicación elegida.',
 };
