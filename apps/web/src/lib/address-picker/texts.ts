@@ -2,6 +2,8 @@ export const addressTexts = {
   search: 'Buscar dirección',
   searchPlaceholder: 'Calle, número y localidad',
   searchHint: 'Escribe y elige una sugerencia. También puedes tocar el mapa.',
+  unknown:
+    'No conocemos esa dirección en la Argentina. Escribe también la localidad, o toca el mapa.',
   suggestions: 'Sugerencias de direcciones',
   found: (count: number) => (count === 1 ? '1 sugerencia' : `${count} sugerencias`),
   street: 'Calle',
