@@ -165,6 +165,43 @@ test('negative numbers are ignored and nothing is sent below the minimum', async
   await expect(alertBox(page)).toContainText('Configuración guardada con éxito.');
 });
 
+test('a negative number that was ignored does not leave another one behind', async ({
+  page,
+  request,
+}) => {
+  await setLogistics(request);
+  await loginAs(page, email);
+  await page.goto(path);
+  await fixedPrice(page).press('ControlOrMeta+a');
+  await page.keyboard.type('-5');
+  await expect(page.getByText(/^Los números negativos se ignoran/)).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (call) => {
+    if (call.method() === 'PUT') sent.push(call.url());
+  });
+  await save(page);
+  await expect(fixedPrice(page)).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test('whoever charges by zones may leave the fixed price empty, and it stays empty', async ({
+  page,
+  request,
+}) => {
+  await setLogistics(request, { zones: [center] });
+  await loginAs(page, email);
+  await page.goto(path);
+  await page.getByLabel('Tipo de tarifa').selectOption('POR_ZONAS');
+  await fixedPrice(page).fill('');
+  const sent = page.waitForRequest((call) => call.url().endsWith('/shipping-config'));
+  await save(page);
+  expect((await sent).postDataJSON().precioFijo).toBe(0);
+  await expect(alertBox(page)).toContainText('Configuración guardada con éxito.');
+  await closeAlert(page);
+  await page.reload();
+  await expect(fixedPrice(page)).toHaveValue('');
+});
+
 const fail = (page: Page, url: string) =>
   page.route(url, (route) => route.fulfill({ status: 500, json: {} }));
 

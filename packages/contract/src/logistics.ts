@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls } from './endpoint.ts';
 import { amount, done, id, idParams, price, requiredLine } from './fields.ts';
 import { bounds, ownLogistics } from './limits.ts';
-import { logisticsTypes, tariffTypes } from './lists.ts';
+import { logisticsTypes, type TariffType, tariffTypes } from './lists.ts';
 
 const km = (label: string, min: number) =>
   z
@@ -34,6 +34,11 @@ const typedZone = z.object({
   precio: price('El precio de la zona'),
 });
 
+/** Who charges by zone may have none: 0 says so. */
+const hasFixedPrice = (typed: { tipoDeTarifa: TariffType; precioFijo: number }): boolean =>
+  typed.precioFijo >= ownLogistics.minFixedPrice ||
+  (typed.tipoDeTarifa === 'POR_ZONAS' && typed.precioFijo === 0);
+
 export const logisticsCalls = calls({
   'PUT /api/businesses/:businessId/logistica': {
     summary: 'Elige quién reparte los pedidos nuevos.',
@@ -48,16 +53,21 @@ export const logisticsCalls = calls({
     summary: 'Guarda las tarifas de la logística propia.',
     access: 'business',
     params: idParams('businessId'),
-    body: z.object({
-      tipoDeTarifa: z.enum(tariffTypes, 'El tipo de tarifa debe ser FIJA o POR_ZONAS.'),
-      precioFijo: price('El precio fijo', ownLogistics.minFixedPrice),
-      distanciaMaxima_km: km('La distancia máxima', ownLogistics.minDistanceKm),
-      tarifasPorZona: z
-        .array(typedZone, 'Las zonas deben ser una lista.')
-        .max(bounds.zones, `Puedes tener hasta ${bounds.zones} zonas.`),
-      /** The version of the business that was read: newer tariffs are not overwritten. */
-      version: z.int('La versión debe ser un número entero.').optional(),
-    }),
+    body: z
+      .object({
+        tipoDeTarifa: z.enum(tariffTypes, 'El tipo de tarifa debe ser FIJA o POR_ZONAS.'),
+        precioFijo: price('El precio fijo'),
+        distanciaMaxima_km: km('La distancia máxima', ownLogistics.minDistanceKm),
+        tarifasPorZona: z
+          .array(typedZone, 'Las zonas deben ser una lista.')
+          .max(bounds.zones, `Puedes tener hasta ${bounds.zones} zonas.`),
+        /** The version of the business that was read: newer tariffs are not overwritten. */
+        version: z.int('La versión debe ser un número entero.').optional(),
+      })
+      .refine(hasFixedPrice, {
+        path: ['precioFijo'],
+        message: `El precio fijo debe ser de al menos ${ownLogistics.minFixedPrice}.`,
+      }),
     reply: done.extend({ configuracionEnvioPropio: ownShipping, version: z.int() }),
   },
   'GET /api/businesses/:businessId/shipping-quote': {

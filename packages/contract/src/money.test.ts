@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatCents, formatPesos, parseTypedPrice } from './money.ts';
 
@@ -19,4 +20,54 @@ it('reads prices as Argentines type them', () => {
   expect(
     ['1.500', '1.234,50', '1234.50', '$ 900', '12,345', 'gratis'].map(parseTypedPrice),
   ).toEqual([150_000, 123_450, 123_450, 90_000, null, null]);
+});
+
+it('refuses what is not one price, instead of making one of it', () => {
+  const wrong = [
+    '-5',
+    '5-',
+    '1e3',
+    '12abc',
+    '٣',
+    '1 5',
+    '1 500',
+    '1$5',
+    '5$',
+    '$$5',
+    '1,2,3',
+    '1.5.5',
+  ];
+  const empty = ['', ' ', '$'];
+  expect([...wrong, ...empty, '1.50,5', '9'.repeat(17)].map(parseTypedPrice)).toEqual(
+    Array.from({ length: wrong.length + empty.length + 2 }, () => null),
+  );
+});
+
+/** The centavos that a text says, read by hand: points before thousands, one comma or point before decimals. */
+function said(typed: string): bigint | null {
+  const bare = typed.trim().replace(/^\$\s*/, '');
+  const [, whole = '', decimals = ''] =
+    /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/.exec(bare) ??
+    /^(\d+)\.(\d{1,2})$/.exec(bare) ??
+    [];
+  return whole === '' ? null : BigInt(whole.replaceAll('.', '') + decimals.padEnd(2, '0'));
+}
+
+it('reads any text as exactly what it says, or not at all', () => {
+  const keys = fc.constantFrom(...'0123456789.,$- e+٣a\u00a0');
+  fc.assert(
+    fc.property(fc.string({ unit: keys, maxLength: 12 }), (typed) => {
+      const cents = parseTypedPrice(typed);
+      expect(cents === null ? null : BigInt(cents)).toBe(said(typed));
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+it('reads back every amount that it shows', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => {
+      expect(parseTypedPrice(formatCents(cents))).toBe(cents);
+    }),
+  );
 });

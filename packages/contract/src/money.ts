@@ -30,18 +30,18 @@ export function formatPesos(amount: number): string {
 
 export const formatCents = (cents: number): string => formatPesos(toPesos(cents));
 
+const withComma = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
+const withPoint = /^(\d+)\.(\d{1,2})$/;
+
 /**
  * Reads a price as Argentines type it: `1.500` is fifteen hundred, `1.234,50` and `1234.50` have
- * centavos, `12,345` is a slip. Returns centavos, or null when it is not a price.
+ * centavos, `12,345` is a slip. A `$` may stand before it; a space inside, a sign or a letter make it
+ * something else. Returns centavos, or null when it is not a price.
  */
 export function parseTypedPrice(typed: string): number | null {
-  const text = typed.replace(/[\s\u00a0$]/g, '');
-  const withComma = /^(\d+|\d{1,3}(?:\.\d{3})+),(\d{1,2})$/.exec(text);
-  if (withComma) {
-    const [, whole = '', decimals = ''] = withComma;
-    return Number(whole.replaceAll('.', '')) * 100 + Number(decimals.padEnd(2, '0'));
-  }
-  if (/^\d{1,3}(?:\.\d{3})+$/.test(text)) return Number(text.replaceAll('.', '')) * 100;
-  if (/^\d+(?:\.\d{1,2})?$/.test(text)) return toCents(Number(text));
-  return null;
+  const text = typed.trim().replace(/^\$\s*/, '');
+  const [, whole, decimals = ''] = withComma.exec(text) ?? withPoint.exec(text) ?? [];
+  if (whole === undefined) return null;
+  const cents = Number(whole.replaceAll('.', '') + decimals.padEnd(2, '0'));
+  return Number.isSafeInteger(cents) ? cents : null;
 }

@@ -1,7 +1,8 @@
-import type { InputHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, useState } from 'react';
 import type { FieldLook } from './field.tsx';
 import { TextField } from './text-field.tsx';
 import { uiTexts } from './texts.ts';
+import { formatTypedNumber, parseTypedNumber } from './typed-number.ts';
 import { useNumericText } from './use-numeric-text.ts';
 
 export interface NumberFieldProps
@@ -10,44 +11,54 @@ export interface NumberFieldProps
       'value' | 'onChange' | 'className' | 'min' | 'max'
     >,
     FieldLook {
+  /** Null when empty or refused. */
   value: number | null;
   onValueChange: (value: number | null) => void;
   /** How many decimals may be typed; 0 = whole numbers. */
   decimals?: number;
+  /** Less than this blocks the native submit. */
   min?: number;
   max?: number;
+  /** Why a number above `max` is refused, where "El máximo es" would not say it. */
+  aboveMax?: string;
+  /** A number below `min` is taken as `min`, and the field says so. */
+  raisesToMin?: boolean;
   /** Unit drawn at the end of the box. */
   unit?: string;
+  ignoreNegatives?: boolean;
 }
 
-const format = (value: number): string => String(value).replace('.', ',');
-
-/** A number of zero or more: negative numbers are ignored while typing. */
 export function NumberField({
   value,
   onValueChange,
   decimals = 0,
-  min,
+  min = 0,
   max,
+  aboveMax,
+  raisesToMin = false,
   unit,
+  ignoreNegatives,
   error,
+  hint,
   ...rest
 }: NumberFieldProps) {
-  const shape = decimals > 0 ? new RegExp(`^\\d+(?:[.,]\\d{1,${decimals}})?$`) : /^\d+$/;
+  const [wasRaised, setRaised] = useState(false);
+  const read = (text: string) => parseTypedNumber(text, decimals);
   const { inputProps, problem } = useNumericText({
     value,
     onValueChange,
     parse: (text) => {
-      const plain = text.trim();
-      return shape.test(plain) ? Number(plain.replace(',', '.')) : null;
+      const number = read(text);
+      return number !== null && raisesToMin ? Math.max(min, number) : number;
     },
-    format,
+    format: formatTypedNumber,
     refuse: (number) => {
-      if (min !== undefined && number < min) return uiTexts.atLeast(min);
-      if (max !== undefined && number > max) return uiTexts.atMost(max);
+      if (number < min) return uiTexts.atLeast(min);
+      if (max !== undefined && number > max) return aboveMax ?? uiTexts.atMost(max);
       return null;
     },
-    unreadable: uiTexts.badNumber,
+    unreadable: decimals > 0 ? uiTexts.badNumber : uiTexts.badWholeNumber,
+    ignoreNegatives,
   });
   return (
     <TextField
@@ -55,13 +66,16 @@ export function NumberField({
       {...rest}
       {...inputProps}
       onChange={(event) => {
-        if (!event.target.value.includes('-')) inputProps.onChange(event);
+        const number = read(event.target.value);
+        setRaised(raisesToMin && number !== null && number < min);
+        inputProps.onChange(event);
       }}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       // For whoever reads the bounds from the page; they are kept by `refuse`.
       min={min}
       max={max}
       after={unit}
+      hint={wasRaised ? uiTexts.raisedTo(min) : hint}
       error={error ?? problem}
     />
   );

@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './field.module.css';
 import { Field, type FieldLook } from './field.tsx';
 import { joinClasses } from './join-classes.ts';
+import { uiTexts } from './texts.ts';
 
 export interface TextFieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>,
@@ -9,8 +10,13 @@ export interface TextFieldProps
   /** Drawn inside the box, before or after what is typed. */
   before?: ReactNode;
   after?: ReactNode;
+  /** Required, and spaces alone are nothing. */
+  notBlank?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
+
+/** What the browser checks before a form is sent, and what it says then. */
+const somethingWritten = { required: true, pattern: '.*\\S.*', title: uiTexts.blank };
 
 export function TextField({
   label,
@@ -21,16 +27,20 @@ export function TextField({
   className,
   before,
   after,
+  notBlank,
   id,
   ...input
 }: TextFieldProps) {
+  const isBlank = notBlank && /^\s+$/.test(String(input.value ?? ''));
+  const problem = error ?? (isBlank && uiTexts.blank);
   return (
-    <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
+    <Field {...{ label, hint, error: problem, optional, hideLabel, className, id }}>
       {(control) => (
         <span className={styles.box}>
           {before && <span className={styles.before}>{before}</span>}
           <input
             type="text"
+            {...(notBlank && somethingWritten)}
             {...input}
             {...control}
             className={joinClasses(

@@ -1,33 +1,45 @@
 import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
+import { uiTexts } from './texts.ts';
 
-interface NumericText {
+export interface NumericText {
   value: number | null;
+  /** Null for whatever is empty, unreadable or refused: nobody gets a number that was not typed. */
   onValueChange: (value: number | null) => void;
   /** Null when the text is not a number. */
   parse: (text: string) => number | null;
   format: (value: number) => string;
   /** Why a number that can be read is still not acceptable. */
-  refuse?: (value: number) => string | null;
+  refuse: (value: number) => string | null;
   unreadable: string;
+  /** A change that would bring a minus sign leaves the text as it is, and says so. */
+  ignoreNegatives?: boolean | undefined;
 }
 
 /**
- * Lets someone type a number freely and tidies it up on leaving. A text input, because
- * `type=number` drops the comma that Argentines type and reads `1.500` as one and a half.
+ * Lets someone type a number freely and tidies it up on leaving; what cannot be taken stays as it was
+ * typed and blocks the form. A text input, because `type=number` drops the comma that Argentines type
+ * and reads `1.500` as one and a half.
  */
 export function useNumericText(options: NumericText) {
-  const { value, onValueChange, parse, format, refuse, unreadable } = options;
+  const { value, onValueChange, parse, format, refuse, unreadable, ignoreNegatives } = options;
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [focused, setFocused] = useState(false);
+  // What follows an ignored sign is not what was meant: no value until it is looked at again.
+  const [hasIgnored, setIgnored] = useState(false);
 
   const shown = focused || value === null ? typed : format(value);
-  const problem = problemOf(shown);
+  const problem = hasIgnored ? uiTexts.negativeIgnored : problemOf(shown);
 
   function problemOf(text: string): string | null {
     if (text.trim() === '') return null;
     const parsed = parse(text);
-    return parsed === null ? unreadable : (refuse?.(parsed) ?? null);
+    return parsed === null ? unreadable : refuse(parsed);
+  }
+
+  function take(text: string, isDoubtful: boolean): void {
+    setIgnored(isDoubtful);
+    onValueChange(isDoubtful || problemOf(text) !== null ? null : parse(text));
   }
 
   useEffect(() => {
@@ -42,17 +54,19 @@ export function useNumericText(options: NumericText) {
   }, [value, focused]);
 
   return {
-    problem: focused ? null : problem,
+    problem: focused && !hasIgnored ? null : problem,
     inputProps: {
       ref: input,
       value: shown,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        setTyped(event.target.value);
-        onValueChange(parse(event.target.value));
+      onChange: ({ target: { value: text } }: ChangeEvent<HTMLInputElement>) => {
+        if (ignoreNegatives && /[-−]/.test(text)) return take(shown, true);
+        setTyped(text);
+        take(text, hasIgnored && text !== '');
       },
-      onFocus: (event: FocusEvent<HTMLInputElement>) => {
-        setTyped(event.target.value);
+      onFocus: ({ target: { value: text } }: FocusEvent<HTMLInputElement>) => {
+        setTyped(text);
         setFocused(true);
+        if (hasIgnored) take(text, false);
       },
       onBlur: () => setFocused(false),
     },

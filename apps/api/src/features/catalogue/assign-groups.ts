@@ -2,9 +2,9 @@ import type { AssignedGroup } from '@mostrador/contract/catalogue';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../http/errors.ts';
-import { foreignGroup } from './texts.ts';
+import { foreignGroup, minimumTooHigh } from './texts.ts';
 
-/** Replaces the groups of a product; each must be of the same business. */
+/** Replaces the groups of a product; each must be of the same business, with options enough. */
 export async function assignGroups(
   db: Queryable,
   { id, businessId }: { id: string; businessId: string },
@@ -13,7 +13,8 @@ export async function assignGroups(
   await db.run(sql`
     delete from product_option_groups where product_id = ${id} and business_id = ${businessId}`);
   if (groups.length === 0) return;
-  const linked = await db.run(sql`
+  await lockGroups(db, businessId, groups);
+  await db.run(sql`
     insert into product_option_groups
       (product_id, group_id, business_id, title, min_selections, max_selections, position)
     select ${id}, g.id, g.business_id, case when sent.title = g.name then '' else sent.title end,
@@ -21,7 +22,35 @@ export async function assignGroups(
     from jsonb_to_recordset(${JSON.stringify(groups.map(toLink))}::jsonb)
       as sent (id text, title text, min int, max int, position int)
     join option_groups g on g.id = sent.id and g.business_id = ${businessId}`);
-  if (linked !== groups.length) throw invalid(foreignGroup);
+  await refuseMinimumAboveOptions(db, id);
+}
+
+/** Until the end of the transaction no option of these groups is deleted. */
+async function lockGroups(
+  db: Queryable,
+  businessId: string,
+  groups: readonly AssignedGroup[],
+): Promise<void> {
+  const ids = groups.map(({ optionGroup }) => optionGroup);
+  const locked = await db.many(sql`
+    select g.id from option_groups g
+    where g.id = any(${ids}::text[]) and g.business_id = ${businessId}
+    order by g.id for share`);
+  if (locked.length !== groups.length) throw invalid(foreignGroup);
+}
+
+/** A group that is still empty may ask for one: it asks nothing until it has options. */
+async function refuseMinimumAboveOptions(db: Queryable, productId: string): Promise<void> {
+  const tooHigh = await db.first<{ name: string; options: number }>(sql`
+    select g.name, count(o.id)::int as options
+    from product_option_groups used
+    join option_groups g on g.id = used.group_id
+    left join options o on o.group_id = g.id
+    where used.product_id = ${productId}
+    group by g.id, g.name, used.min_selections, used.position
+    having used.min_selections > greatest(1, count(o.id))
+    order by used.position limit 1`);
+  if (tooHigh) throw invalid(minimumTooHigh(tooHigh.name, tooHigh.options));
 }
 
 const toLink = (group: AssignedGroup, position: number) => ({

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
 import { newId } from '../../lib/ids.ts';
-import { groupNotFound, optionNotFound, tooManyOptions } from './texts.ts';
+import { groupNotFound, optionNotFound, stillAskedFor, tooManyOptions } from './texts.ts';
 
 export interface OptionRow {
   id: string;
@@ -70,13 +70,25 @@ export async function changeOption(
   return toOption(row);
 }
 
+/** An option without which a product could not be ordered any more stays. */
 export async function deleteOption(
   db: Queryable,
   { businessId, groupId, optionId }: OptionPath,
 ): Promise<void> {
+  // Assigning the group to a product waits for this, and this for that.
+  await db.run(sql`
+    select 1 from option_groups where id = ${groupId} and business_id = ${businessId}
+    for no key update`);
   const deleted = await db.run(sql`
     delete from options o using option_groups g
     where o.id = ${optionId} and o.group_id = g.id
       and g.id = ${groupId} and g.business_id = ${businessId}`);
   if (deleted === 0) throw notFound(optionNotFound);
+  const asking = await db.first<{ name: string; min: number }>(sql`
+    select p.name, used.min_selections as min
+    from product_option_groups used join products p on p.id = used.product_id
+    where used.group_id = ${groupId} and used.min_selections >
+      greatest(1, (select count(*) from options o where o.group_id = ${groupId}))
+    order by p.position, p.id limit 1`);
+  if (asking) throw new Refusal('conflict', stillAskedFor(asking.name, asking.min));
 }

@@ -7,6 +7,12 @@ export const optionNotFound = 'No se encontró la opción.';
 export const staleProduct =
   'Este producto cambió mientras lo editabas. Recarga los datos antes de guardar.';
 export const foreignGroup = 'Uno de los grupos de opciones no existe.';
+export const minimumTooHigh = (group: string, options: number) =>
+  options === 0
+    ? `El grupo "${group}" todavía no tiene opciones: el mínimo no puede ser mayor que 1.`
+    : `El grupo "${group}" tiene ${options === 1 ? '1 opción' : `${options} opciones`}: el mínimo no puede ser mayor.`;
+export const stillAskedFor = (product: string, min: number) =>
+  `No se puede eliminar: "${product}" pide elegir al menos ${min} opciones de este grupo. Baja ese mínimo primero.`;
 export const someProductsMissing =
   'Algunos productos ya no existen. Actualiza la lista y vuelve a intentarlo.';
 export const priceTooHigh = 'Con ese aumento un precio queda demasiado alto.';

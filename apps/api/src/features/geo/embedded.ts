@@ -1,4 +1,5 @@
 import { type Place, place } from '@mostrador/contract/geo';
+import { foreignPlaces } from './foreign-places.ts';
 import gazetteer from './gazetteer.json' with { type: 'json' };
 import {
   type GeoProvider,
@@ -42,29 +43,57 @@ export function splitStreet(text: string): Address {
 
 interface Reading {
   address: Address;
-  towns: Locality[];
+  /** Where it may be; none when the text names a place that is not in the gazetteer. */
+  towns: readonly Locality[];
 }
 
-const startsWithText = (plain: string) => localities.filter((town) => town.plain.startsWith(plain));
+const noStreet: Address = { street: '', number: '' };
+
+const startsWithText = (plain: string) =>
+  plain === '' ? [] : localities.filter((town) => town.plain.startsWith(plain));
+
+const ofProvince = (towns: readonly Locality[], plain: string) =>
+  towns.filter(({ province }) => plainText(province).startsWith(plain));
+
+/** Without the postal code, and the capital by its name. */
+const plainPlace = (part: string): string =>
+  plainText(part)
+    .replace(/^[a-z]?\d{4}[a-z]{0,3} /, '')
+    .replace(/^(caba|capital federal)$/, 'buenos aires');
 
 /** Which part of the text is the street and which the town: after the comma, or the last words. */
 function read(text: string): Reading {
-  const comma = text.indexOf(',');
-  if (comma > 0) {
-    const [townText = ''] = text.slice(comma + 1).split(',');
-    const towns = plainText(townText) === '' ? [] : startsWithText(plainText(townText));
-    return { address: splitStreet(text.slice(0, comma)), towns };
-  }
+  const [before = '', ...after] = text.split(',').map((part) => part.trim());
+  const places = after.map(plainPlace).filter((part) => part !== '' && part !== 'argentina');
+  return places.length > 0 ? readParts(before, places) : readWords(before);
+}
+
+/** `street, town`, `street, town, province` or `street, province`. */
+function readParts(street: string, [first = '', second = '']: readonly string[]): Reading {
+  const towns = ofProvince(startsWithText(first), second);
+  const isProvinceAlone = towns.length === 0 && second === '' && first !== '';
+  return {
+    address: splitStreet(street),
+    towns: isProvinceAlone ? ofProvince(localities, first) : towns,
+  };
+}
+
+function readWords(text: string): Reading {
   const whole = startsWithText(plainText(text));
-  if (whole.length > 0) return { address: { street: '', number: '' }, towns: whole };
+  if (whole.length > 0) return { address: noStreet, towns: whole };
   const words = text.split(/\s+/);
   for (let first = 1; first < words.length; first++) {
     const tail = plainText(words.slice(first).join(' '));
     const towns = tail.length < 4 || /^\d/.test(tail) ? [] : startsWithText(tail);
     if (towns.length > 0) return { address: splitStreet(words.slice(0, first).join(' ')), towns };
   }
-  return { address: splitStreet(text), towns: [] };
+  const address = splitStreet(text);
+  return { address, towns: isStreetOfAnyTown(address) ? localities : [] };
 }
+
+/** Only a street with its number, and never the name of a place abroad, may lie in any town. */
+const isStreetOfAnyTown = ({ street, number }: Address): boolean =>
+  number !== '' && !foreignPlaces.has(plainText(street));
 
 const describe = ({ street, number, city, province }: Place): string =>
   [[street, number].filter(Boolean).join(' '), city, province].filter(Boolean).join(', ');
@@ -76,7 +105,7 @@ export const embedded: GeoProvider = {
 
   async suggest(text, { bias, limit }) {
     const { address, towns } = read(text);
-    const near = (towns.length > 0 ? towns : localities).toSorted(
+    const near = towns.toSorted(
       (a, b) =>
         rank(a, text) - rank(b, text) || roughDistanceKm(a, bias) - roughDistanceKm(b, bias),
     );
@@ -101,6 +130,12 @@ export const embedded: GeoProvider = {
 /** A town that was typed in full comes before those that only begin alike. */
 const rank = (town: Locality, text: string): number =>
   ` ${plainText(text)} `.includes(` ${town.plain} `) ? 0 : 1;
+
+/** The smallest box around the country, its islands near the coast included. */
+const country = { south: -55.2, north: -21.7, west: -73.7, east: -53.5 };
+
+export const isInCountry = ({ lat, lng }: LatLng): boolean =>
+  lat >= country.south && lat <= country.north && lng >= country.west && lng <= country.east;
 
 const farthestTownKm = 60;
 

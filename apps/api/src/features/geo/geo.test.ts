@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Place } from '@mostrador/contract/geo';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { TestApp } from '../../testing/test-app.ts';
 
@@ -37,8 +37,13 @@ const resolve = (test: TestApp, placeId: string) =>
   test.call<Place>(`GET /api/geo/resolve?place_id=${encodeURIComponent(placeId)}`);
 
 describe('address search without any network', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await TestApp.start({ geo: readConfig({}).geo });
+  });
+  afterAll(() => test.stop());
+
   it('takes the town after the comma and keeps street and number as typed', async () => {
-    const test = await startWith();
     const [first] = await suggest(test, 'San Martín 1234, cosquin');
     expect(first?.description).toBe('San Martín 1234, Cosquín, Córdoba');
     const { body } = await resolve(test, first?.place_id ?? '');
@@ -53,25 +58,65 @@ describe('address search without any network', () => {
   });
 
   it('finds the town at the end of a text without comma', async () => {
-    const test = await startWith();
     const [first] = await suggest(test, 'Av. San Martín 560 la falda');
     expect(first?.description).toBe('Av. San Martín 560, La Falda, Córdoba');
   });
 
   it('offers the nearest towns first when none is named', async () => {
-    const test = await startWith();
     const [first] = await suggest(test, '9 de Julio 250');
     expect(first?.description).toBe('9 de Julio 250, Cosquín, Córdoba');
   });
 
   it('offers a town by the beginning of its name', async () => {
-    const test = await startWith();
     const found = await suggest(test, 'villa carlos');
     expect(found[0]?.description).toBe('Villa Carlos Paz, Córdoba');
   });
 
+  it('knows no place abroad', async () => {
+    const abroad = [
+      ...['París', 'paris', 'Madrid 123', 'madrid', 'New York', 'Uruguay', 'São Paulo 1500'],
+      ...[
+        'Gran Vía 28, Madrid',
+        'Champs-Élysées 10, París, Francia',
+        'Av. Italia 2000, Montevideo',
+      ],
+      ...[
+        'Times Square',
+        'Torre Eiffel',
+        '10 Downing Street London',
+        'Calle Falsa 123, Springfield',
+      ],
+    ];
+    for (const text of abroad) expect([text, await suggest(test, text)]).toEqual([text, []]);
+  });
+
+  it('knows the streets of the country that are named like places abroad', async () => {
+    const first = async (text: string) => (await suggest(test, text))[0]?.description;
+    expect(await first('Madrid 123, Cosquín')).toBe('Madrid 123, Cosquín, Córdoba');
+    expect(await first('Calle Madrid 123')).toBe('Calle Madrid 123, Cosquín, Córdoba');
+    expect(await first('Av. Italia 450')).toBe('Av. Italia 450, Cosquín, Córdoba');
+    expect(await first('Italia 450 villa carlos paz')).toBe(
+      'Italia 450, Villa Carlos Paz, Córdoba',
+    );
+  });
+
+  it('takes the province after the town, and a province alone for its towns', async () => {
+    const [first] = await suggest(test, 'Belgrano 10, San Martín, Mendoza');
+    expect(first?.description).toBe('Belgrano 10, San Martín, Mendoza');
+    expect(await suggest(test, 'Belgrano 10, San Martín, Baviera')).toEqual([]);
+    const [capital] = await suggest(test, 'Av. Corrientes 1234, C1043AAZ CABA, Argentina');
+    expect(capital?.description).toContain('Av. Corrientes 1234, Buenos Aires');
+    const [inProvince] = await suggest(test, 'Belgrano 10, Tierra del Fuego');
+    expect(inProvince?.description).toMatch(/, Tierra del Fuego/);
+  });
+
+  it('says that it only knows the town', async () => {
+    const [first] = await suggest(test, 'San Martín 1234, cosquin');
+    const { body } = await resolve(test, first?.place_id ?? '');
+    expect(body.precision).toBe('localidad');
+  });
+
   it('answers nothing to less than three letters and a sentence to a broken suggestion', async () => {
-    const test = await startWith();
     expect(await suggest(test, 'co')).toEqual([]);
     for (const id of ['embedded:xx', 'nadie:1', 'embedded:e30']) {
       const { status, body } = await resolve(test, id);
@@ -83,11 +128,30 @@ describe('address search without any network', () => {
   });
 
   it('tells the town of a point', async () => {
-    const test = await startWith();
     const { body } = await test.call('GET /api/geo/reverse?lat=-31.25&lng=-64.46');
     expect(body).toEqual({ city: 'Cosquín', province: 'Córdoba' });
-    const sea = await test.call('GET /api/geo/reverse?lat=-45&lng=-40');
+    const sea = await test.call('GET /api/geo/reverse?lat=-45&lng=-60');
     expect(sea.body).toEqual({ city: null, province: null });
+  });
+
+  it('refuses a point outside the country, asked for or packed into a suggestion', async () => {
+    for (const [lat, lng] of [
+      [40.4, -3.7],
+      [-33.45, -76],
+      [-10, -64],
+      [-58, -66],
+    ]) {
+      const { status, body } = await test.call(`GET /api/geo/reverse?lat=${lat}&lng=${lng}`);
+      expect([status, body]).toEqual([
+        400,
+        expect.objectContaining({ error: 'Ese punto está fuera de la Argentina.' }),
+      ]);
+    }
+    const [known] = await suggest(test, 'Cosquín');
+    const packed = known?.place_id.slice('embedded:'.length) ?? '';
+    const place = JSON.parse(Buffer.from(packed, 'base64url').toString());
+    const moved = Buffer.from(JSON.stringify({ ...place, lat: 40.4, lng: -3.7 }));
+    expect((await resolve(test, `embedded:${moved.toString('base64url')}`)).status).toBe(404);
   });
 });
 

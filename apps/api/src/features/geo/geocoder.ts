@@ -1,7 +1,7 @@
 import type { Place, Suggestion } from '@mostrador/contract/geo';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
-import { embedded } from './embedded.ts';
+import { embedded, isInCountry } from './embedded.ts';
 import { georef } from './georef.ts';
 import { google } from './google.ts';
 import { photon } from './photon.ts';
@@ -62,13 +62,14 @@ export class Geocoder {
     return [];
   }
 
-  /** The place of a suggestion, from the provider that made it; null when it cannot be had. */
+  /** The place of a suggestion, from the provider that made it; null when there is none in the country. */
   async resolve(placeId: string, session?: string): Promise<Place | null> {
     const provider = this.#providers.find(({ id }) => placeId.startsWith(`${id}:`));
     if (!provider) return null;
-    return this.#ask(provider, () =>
+    const place = await this.#ask(provider, () =>
       provider.resolve(placeId, session, AbortSignal.timeout(timeoutMs)),
     );
+    return place && isInCountry(place) ? place : null;
   }
 
   async #ask<Result>(provider: GeoProvider, ask: () => Promise<Result>): Promise<Result | null> {

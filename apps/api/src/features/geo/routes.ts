@@ -2,9 +2,9 @@ import { geoCalls } from '@mostrador/contract/geo';
 import { addressSearch, map } from '@mostrador/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../http/errors.ts';
+import { invalid, notFound } from '../../http/errors.ts';
 import { registerRoom } from '../../http/route.ts';
-import { nearestLocality } from './embedded.ts';
+import { isInCountry, nearestLocality } from './embedded.ts';
 import { Geocoder, providersOf } from './geocoder.ts';
 import { maxTileZoom, schematicTile } from './schematic-tile.ts';
 
@@ -26,6 +26,7 @@ export function geoRoutes(app: FastifyInstance, deps: Deps): void {
     },
 
     'GET /api/geo/reverse': async ({ query }) => {
+      if (!isInCountry(query)) throw invalid('Ese punto está fuera de la Argentina.');
       const town = nearestLocality(query);
       return { city: town?.city ?? null, province: town?.province ?? null };
     },

@@ -135,6 +135,8 @@ describe('the tariffs', () => {
     const bad = [
       {},
       { ...fixed, tipoDeTarifa: 'GRATIS' },
+      { ...fixed, precioFijo: 0 },
+      { ...fixed, tipoDeTarifa: 'POR_ZONAS', precioFijo: 1 },
       { ...fixed, precioFijo: 1.99 },
       { ...fixed, precioFijo: -5 },
       { ...fixed, precioFijo: 2.001 },
@@ -161,6 +163,18 @@ describe('the tariffs', () => {
       expect(answer.body.error).toMatch(/^[A-ZÉ].+\.$/);
     }
     expect(await stored(token)).toEqual(before);
+  });
+
+  it('need no fixed price while zones are charged', async () => {
+    const { businessId, token } = await test.make.owner();
+    const zones = {
+      ...{ ...fixed, tipoDeTarifa: 'POR_ZONAS', precioFijo: 0 },
+      tarifasPorZona: [zone('Centro', 2, 600)],
+    };
+    expect((await save(businessId, token, zones)).status).toBe(200);
+    expect((await stored(token))?.configuracionEnvioPropio?.precioFijo).toBe(0);
+    const { status, body } = await save(businessId, token, { ...zones, tipoDeTarifa: 'FIJA' });
+    expect([status, body.error]).toEqual([400, 'El precio fijo debe ser de al menos 2.']);
   });
 
   it('are one save or the other when two come at once, never a mix', async () => {

@@ -59,6 +59,9 @@ export interface OfferRow {
   }[];
 }
 
+/** A group that has no options yet asks nothing of the customer. */
+const hasOptions = sql`exists (select 1 from options x where x.group_id = used.group_id)`;
+
 const groupTitle = sql`case when used.title <> '' then used.title else g.name end`;
 
 export const offersOf = (
@@ -76,7 +79,7 @@ export const offersOf = (
               order by x.created_at, x.id)
             from options x where x.group_id = g.id), '[]')) order by used.position)
         from product_option_groups used join option_groups g on g.id = used.group_id
-        where used.product_id = p.id), '[]') as groups
+        where used.product_id = p.id and ${hasOptions}), '[]') as groups
     from products p
     where p.business_id = ${businessId} and p.id = any(${productIds}::text[])`);
 
@@ -103,11 +106,11 @@ export const offeredProducts = (
               'priceModifier', x.price_modifier_cents / 100::float8) order by x.created_at, x.id)
             ${optionsInStock}), '[]')) order by used.position)
         from product_option_groups used join option_groups g on g.id = used.group_id
-        where used.product_id = p.id), '[]') as "optionGroups"
+        where used.product_id = p.id and ${hasOptions}), '[]') as "optionGroups"
     from products p
     where p.business_id = ${businessId} and p.in_stock
       and (${after}::text is null or p.id > ${after})
       and not exists (
-        select 1 from product_option_groups used where used.product_id = p.id
+        select 1 from product_option_groups used where used.product_id = p.id and ${hasOptions}
           and used.min_selections > (select count(*) ${optionsInStock}))
     order by p.id limit ${limit}`);

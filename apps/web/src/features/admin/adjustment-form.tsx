@@ -44,7 +44,7 @@ export function AdjustmentForm({ businessId }: { businessId: string }) {
       <TextField
         label={adminTexts.adjustWhy}
         value={description}
-        required
+        notBlank
         maxLength={200}
         onChange={(event) => setDescription(event.target.value)}
       />

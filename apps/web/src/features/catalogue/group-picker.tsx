@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { optionGroupsOf } from './option-groups-api.ts';
-import { type AssignedGroup, toggleGroup, withMax, withMin } from './product-draft.ts';
+import { type AssignedGroup, toggleGroup, withMin } from './product-draft.ts';
 import styles from './product-form.module.css';
 import { formTexts, groupTexts } from './texts.ts';
 
@@ -55,9 +55,10 @@ interface GroupTermsProps {
   onChange: (link: AssignedGroup) => void;
 }
 
-/** Under which title, and how many may be chosen. An empty number leaves the last one in force. */
+/** Under which title, and how many may be chosen: the minimum from zero, the maximum from there. */
 function GroupTerms({ group, link, onChange }: GroupTermsProps) {
   const named = (field: string) => formTexts.groupFieldName(field, group.groupName);
+  const optionCount = group.options.length;
   return (
     <div className={styles.terms}>
       <TextField
@@ -71,14 +72,22 @@ function GroupTerms({ group, link, onChange }: GroupTermsProps) {
       <NumberField
         label={formTexts.groupMin}
         aria-label={named(formTexts.groupMin)}
+        required
+        raisesToMin
+        max={Math.max(1, optionCount)}
+        aboveMax={formTexts.groupMinTooHigh(optionCount)}
         value={link.minSelections}
-        onValueChange={(min) => min !== null && onChange(withMin(link, min))}
+        onValueChange={(min) => onChange(withMin(link, min))}
       />
       <NumberField
         label={formTexts.groupMax}
         aria-label={named(formTexts.groupMax)}
+        required
+        raisesToMin
+        min={link.minSelections ?? 0}
+        max={bounds.optionsPerGroup}
         value={link.maxSelections}
-        onValueChange={(max) => max !== null && onChange(withMax(link, max))}
+        onValueChange={(maxSelections) => onChange({ ...link, maxSelections })}
       />
     </div>
   );

@@ -1,3 +1,5 @@
+import { parseTypedPrice } from '@mostrador/contract/money';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseExtraPrice, shownExtraPrice } from './option-fields.ts';
 
@@ -16,4 +18,17 @@ it('shows it so that it can be read again', () => {
   for (const pesos of [0, 1_500, 350.5, -200, 0.05]) {
     expect(parseExtraPrice(shownExtraPrice(pesos))).toBe(Math.round(pesos * 100));
   }
+});
+
+it('reads any text as the price that it says, of either sign, or not at all', () => {
+  const keys = fc.constantFrom(...'0123456789.,-− e٣a$');
+  fc.assert(
+    fc.property(fc.string({ unit: keys, minLength: 1, maxLength: 9 }), (typed) => {
+      const cents = parseExtraPrice(typed);
+      if (cents === null || typed.trim() === '') return;
+      expect(Math.abs(cents)).toBe(parseTypedPrice(typed.trim().replace(/^[-−]/, '')));
+      expect(cents < 0).toBe(/[-−]/.test(typed) && cents !== 0);
+    }),
+    { numRuns: 2_000 },
+  );
 });

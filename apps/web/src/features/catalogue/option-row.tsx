@@ -1,7 +1,9 @@
 import type { Option } from '@mostrador/contract/catalogue';
-import { bounds } from '@mostrador/contract/limits';
+import { bounds, toastMs } from '@mostrador/contract/limits';
 import { toCents, toPesos } from '@mostrador/contract/money';
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../lib/api-error.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -29,6 +31,12 @@ interface OptionRowProps {
 const sayFailed = () => void toast.error(groupTexts.updateFailed);
 
 export function OptionRow({ path, option }: OptionRowProps) {
+  const [isLeaving, setLeaving] = useState(false);
+  const handleRemove = async () => {
+    setLeaving(true);
+    await removeOption(path);
+    setLeaving(false);
+  };
   // Only the field that was saved: the answer may be older than a click on the switch.
   const save = async (changes: OptionChanges) => {
     await changeOption(path, changes);
@@ -90,7 +98,8 @@ export function OptionRow({ path, option }: OptionRowProps) {
           label={groupTexts.removeOption(option.name)}
           icon={<Trash2 aria-hidden />}
           tone="danger"
-          onClick={() => void removeOption(path)}
+          disabled={isLeaving}
+          onClick={() => void handleRemove()}
         />
       </td>
     </tr>
@@ -99,17 +108,19 @@ export function OptionRow({ path, option }: OptionRowProps) {
 
 const priceProblems = { failed: groupTexts.notSaved, unreadable: groupTexts.badPrice };
 
-/** Gone at once; back again if the server did not let it go. */
+/** Stays, with what was typed into it, until the server has let it go. */
 async function removeOption(path: OptionPath): Promise<void> {
   const { businessId, groupId, optionId } = path;
-  patchGroup(businessId, groupId, (group) => ({
-    ...group,
-    options: group.options.filter(({ _id }) => _id !== optionId),
-  }));
   try {
     await deleteOption(path);
-  } catch {
-    toast.error(groupTexts.removeFailed);
+    patchGroup(businessId, groupId, (group) => ({
+      ...group,
+      options: group.options.filter(({ _id }) => _id !== optionId),
+    }));
+  } catch (error) {
+    const reason = errorText(error, 'error', '');
+    if (reason === '') toast.error(groupTexts.removeFailed);
+    else toast.error(reason, { title: groupTexts.removeFailed, durationMs: toastMs.newOrder });
     await reloadGroups(businessId);
   }
 }

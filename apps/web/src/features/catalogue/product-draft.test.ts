@@ -7,7 +7,6 @@ import {
   productFieldsOf,
   rebaseDraft,
   toggleGroup,
-  withMax,
   withMin,
 } from './product-draft.ts';
 import { makeProduct } from './testing.ts';
@@ -79,13 +78,12 @@ describe('groups of a product', () => {
     expect(toggleGroup(toggleGroup([], group), group)).toEqual([]);
   });
 
-  it('keep the minimum at zero or more and the maximum at the minimum or more', () => {
+  it('raise the maximum with the minimum, and leave it while no number is typed', () => {
     const [assigned] = toggleGroup([], group);
     if (!assigned) throw new Error('not assigned');
-    expect(withMin(assigned, -3).minSelections).toBe(0);
     expect(withMin(assigned, 4)).toMatchObject({ minSelections: 4, maxSelections: 4 });
-    expect(withMax(withMin(assigned, 2), 1).maxSelections).toBe(2);
-    expect(withMax(withMin(assigned, 0), 0)).toMatchObject({ minSelections: 0, maxSelections: 0 });
+    expect(withMin(assigned, 0)).toMatchObject({ minSelections: 0, maxSelections: 1 });
+    expect(withMin(assigned, null)).toMatchObject({ minSelections: null, maxSelections: 1 });
   });
 });
 

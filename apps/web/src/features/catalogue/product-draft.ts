@@ -3,7 +3,13 @@ import { defaultOptionSelections } from '@mostrador/contract/limits';
 import { productCategories } from '@mostrador/contract/lists';
 import { toCents, toPesos } from '@mostrador/contract/money';
 
-export type AssignedGroup = Product['optionGroups'][number];
+/** How a group is assigned; null while no acceptable number is typed. */
+export interface AssignedGroup {
+  optionGroup: string;
+  titleForUser: string;
+  minSelections: number | null;
+  maxSelections: number | null;
+}
 
 export type ProductCategory = (typeof productCategories)[number] | '';
 
@@ -60,7 +66,7 @@ export function draftOf(product: Product): ProductDraft {
 export const isLowered = ({ isPromoted, promotionCents, regularCents }: ProductDraft): boolean =>
   isPromoted && promotionCents !== null && regularCents !== null && promotionCents < regularCents;
 
-/** What is sent. The form does not submit without a price. */
+/** What is sent. The form does not submit without a price, or without the numbers of a group. */
 export function productFieldsOf(draft: ProductDraft) {
   const regular = toPesos(draft.regularCents ?? 0);
   const lowered = isLowered(draft);
@@ -76,10 +82,14 @@ export function productFieldsOf(draft: ProductDraft) {
       originalPrice: lowered ? regular : null,
       description: draft.isPromoted ? draft.promotionDescription.trim() : '',
     },
-    optionGroups: draft.groups.map((group) => ({
-      ...group,
-      titleForUser: group.titleForUser.trim(),
-    })),
+    optionGroups: draft.groups.map(
+      ({ optionGroup, titleForUser, minSelections, maxSelections }) => ({
+        optionGroup,
+        titleForUser: titleForUser.trim(),
+        minSelections: minSelections ?? defaultOptionSelections.min,
+        maxSelections: maxSelections ?? defaultOptionSelections.max,
+      }),
+    ),
   };
 }
 
@@ -100,19 +110,14 @@ export function toggleGroup(
   ];
 }
 
-/** A minimum is at least zero and pushes the maximum up with it. */
-export const withMin = (group: AssignedGroup, min: number): AssignedGroup => {
-  const minSelections = Math.max(0, min);
-  return {
-    ...group,
-    minSelections,
-    maxSelections: Math.max(minSelections, group.maxSelections),
-  };
-};
-
-export const withMax = (group: AssignedGroup, max: number): AssignedGroup => ({
+/** A minimum pushes the maximum up with it. */
+export const withMin = (group: AssignedGroup, minSelections: number | null): AssignedGroup => ({
   ...group,
-  maxSelections: Math.max(group.minSelections, max),
+  minSelections,
+  maxSelections:
+    minSelections === null || group.maxSelections === null
+      ? group.maxSelections
+      : Math.max(minSelections, group.maxSelections),
 });
 
 export type DraftField = keyof ProductDraft;

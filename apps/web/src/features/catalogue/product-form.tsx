@@ -53,7 +53,7 @@ export function ProductForm({
         <div className={styles.fields}>
           <TextField
             label={formTexts.name}
-            required
+            notBlank
             maxLength={bounds.nameLength}
             value={draft.name}
             onChange={(event) => onChange({ name: event.target.value })}

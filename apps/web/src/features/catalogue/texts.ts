@@ -105,6 +105,10 @@ export const formTexts = {
   groupTitle: 'Título para el cliente',
   groupMin: 'Mínimo',
   groupMax: 'Máximo',
+  groupMinTooHigh: (options: number) =>
+    options === 0
+      ? 'El grupo todavía no tiene opciones: el mínimo no puede ser mayor que 1.'
+      : `El grupo tiene ${options === 1 ? '1 opción' : `${options} opciones`}: el mínimo no puede ser mayor.`,
   groupFieldName: (field: string, group: string) => `${field} de ${group}`,
 } as const;
 
@@ -232,6 +236,6 @@ export const groupTexts = {
   addFailed: 'Error al agregar la opción.',
   updateFailed: 'Error al actualizar la opción.',
   removeFailed: 'Error al eliminar la opción.',
-  notSaved: 'Sin guardar',
+  notSaved: 'Sin guardar. Presiona Enter para reintentar.',
   badPrice: 'Escribe un importe, por ejemplo 500 o 500,50.',
 } as const;

@@ -1,4 +1,11 @@
-import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { LatestWrite } from './latest-write.ts';
 
 interface SavedField<Value extends string | number> {
@@ -11,83 +18,88 @@ interface SavedField<Value extends string | number> {
   onFailed: () => void;
 }
 
-type Problem = 'unreadable' | 'failed' | null;
+interface Write<Value extends string | number> {
+  text: string;
+  value: Value;
+  send: (value: Value) => Promise<void>;
+  onFailed: () => void;
+}
+
+interface Fault {
+  kind: 'unreadable' | 'failed';
+  /** About which text: once another one is typed it means nothing. */
+  text: string;
+}
 
 /**
- * A text box that saves itself when it is left. What was typed stays until the server has it: a
- * slow answer to an earlier save cannot take it away, and leaving the page sends it too.
+ * A text box that saves itself when it is left. What was typed stays until the server has it: a slow
+ * answer to an earlier save cannot take it away, and leaving the page sends it too. What the server
+ * did not take is sent again only when somebody changes it or presses Enter.
  */
 export function useSavedField<Value extends string | number>(options: SavedField<Value>) {
-  const latest = useRef(options);
-  latest.current = options;
+  const { saved, show, read, send, onFailed } = options;
   /** Null: shows what is saved. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<Problem>(null);
-  const typedNow = useRef(typed);
-  typedNow.current = typed;
+  const [fault, setFault] = useState<Fault | null>(null);
   /** What the server will have once everything on its way has arrived. */
   const target = useRef<Value | null>(null);
+  const [writes] = useState(() => new LatestWrite<Write<Value>>(deliver));
+  const problem = fault !== null && fault.text === typed ? fault.kind : null;
 
-  const [writes] = useState(
-    () =>
-      new LatestWrite<{ text: string; value: Value }>(async ({ text, value }) => {
-        try {
-          await latest.current.send(value);
-          if (target.current === value) target.current = null;
-          setTyped((current) => (current === text ? null : current));
-          setProblem(null);
-        } catch {
-          if (writes.hasNewer) return;
-          target.current = null;
-          setProblem('failed');
-          latest.current.onFailed();
-        }
-      }),
-  );
+  async function deliver(write: Write<Value>): Promise<void> {
+    const { text, value } = write;
+    try {
+      await write.send(value);
+      if (target.current === value) target.current = null;
+      setTyped((current) => (current === text ? null : current));
+    } catch {
+      if (writes.hasNewer) return;
+      target.current = null;
+      setFault({ kind: 'failed', text });
+      write.onFailed();
+    }
+  }
 
-  const commit = () => {
-    const text = typedNow.current;
-    if (text === null) return;
-    const { read, show, saved } = latest.current;
-    const result = read(text);
-    setProblem(result === 'unreadable' ? 'unreadable' : null);
-    if (result === 'unreadable') return;
+  const commit = ({ isAgain = false } = {}) => {
+    if (typed === null || (problem === 'failed' && !isAgain)) return;
+    const result = read(typed);
+    if (result === 'unreadable') return setFault({ kind: 'unreadable', text: typed });
+    setFault(null);
     if (result === 'restore') return setTyped(null);
     const { value } = result;
-    const isOnItsWay = value === target.current;
     if (target.current === null && value === saved) return setTyped(null);
-    setTyped(show(value));
-    if (isOnItsWay) return;
+    const text = show(value);
+    setTyped(text);
+    if (value === target.current) return;
     target.current = value;
-    writes.push({ text: show(value), value });
+    writes.push({ text, value, send, onFailed });
   };
-  const latestCommit = useRef(commit);
-  latestCommit.current = commit;
 
+  const leave = useEffectEvent(() => commit());
   useEffect(() => {
-    const leave = () => latestCommit.current();
-    window.addEventListener('pagehide', leave);
+    const handleLeave = () => leave();
+    window.addEventListener('pagehide', handleLeave);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
+      window.removeEventListener('pagehide', handleLeave);
+      handleLeave();
     };
   }, []);
 
   return {
     problem,
     inputProps: {
-      value: typed ?? options.show(options.saved),
+      value: typed ?? show(saved),
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         setTyped(event.target.value);
-        setProblem(null);
+        setFault(null);
       },
-      onBlur: commit,
-      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-        if (event.key === 'Enter') event.currentTarget.blur();
-        if (event.key === 'Escape') {
-          setTyped(null);
-          setProblem(null);
+      onBlur: () => commit(),
+      onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+        if (key === 'Enter') {
+          commit({ isAgain: true });
+          currentTarget.blur();
         }
+        if (key === 'Escape') setTyped(null);
       },
     },
   };

@@ -32,6 +32,7 @@ export function ShippingCalculator({
       <div className={styles.calculator}>
         <NumberField
           label={logisticsTexts.distance}
+          ignoreNegatives
           decimals={2}
           max={maxKm}
           unit={logisticsTexts.km}
@@ -39,9 +40,7 @@ export function ShippingCalculator({
           onValueChange={onKmChange}
         />
         <div role="status" className={styles.answer}>
-          {settledKm !== null && settledKm <= maxKm && (
-            <Quote businessId={businessId} km={settledKm} />
-          )}
+          {settledKm !== null && <Quote businessId={businessId} km={settledKm} />}
         </div>
         {isDirty && <p className={styles.unsaved}>{logisticsTexts.calculatorUnsaved}</p>}
       </div>

@@ -49,10 +49,15 @@ describe('the draft of the tariffs', () => {
     expect(isSameDraft(changed, draft)).toBe(false);
   });
 
-  it('starts without the price that nobody chose, and still sends one that is valid', () => {
+  it('starts without the price that nobody chose, and sends none', () => {
     const draft = draftOf({ ...saved, precioFijo: 0 });
     expect(draft.fixedPriceCents).toBeNull();
-    expect(shippingBody(draft).precioFijo).toBe(2);
+    expect(shippingBody(draft).precioFijo).toBe(0);
+    expect(shippingBody({ ...draftOf(saved), fixedPriceCents: null }).precioFijo).toBe(0);
+  });
+
+  it('never makes up a distance', () => {
+    expect(shippingBody({ ...draftOf(saved), maxDistanceKm: null }).distanciaMaxima_km).toBe(0);
   });
 });
 

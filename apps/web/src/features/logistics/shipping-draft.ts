@@ -70,13 +70,13 @@ export const withoutZone = (draft: ShippingDraft, id: ZoneId): ShippingDraft => 
 });
 
 /**
- * What is sent: always the four fields, without the temporary ids. A fixed price that is not used
- * may be empty in the form, but the call needs one.
+ * What is sent: always the four fields, without the temporary ids. An empty fixed price is none, which
+ * only zones allow; the form does not submit without the rest, and the server refuses zero for them.
  */
 export const shippingBody = (draft: ShippingDraft) => ({
   tipoDeTarifa: draft.tariffType,
-  precioFijo: toPesos(draft.fixedPriceCents ?? minFixedCents),
-  distanciaMaxima_km: draft.maxDistanceKm ?? ownLogistics.minDistanceKm,
+  precioFijo: toPesos(draft.fixedPriceCents ?? 0),
+  distanciaMaxima_km: draft.maxDistanceKm ?? 0,
   tarifasPorZona: draft.zones.map((zone) => ({
     ...(typeof zone._id === 'string' && { _id: zone._id }),
     descripcion: zone.description.trim(),

@@ -78,6 +78,7 @@ export function ShippingForm({ business, form }: ShippingFormProps) {
               label={logisticsTexts.fixedPrice}
               hint={isFixed ? undefined : logisticsTexts.fixedPriceUnused}
               required={isFixed}
+              ignoreNegatives
               minCents={toCents(ownLogistics.minFixedPrice)}
               value={draft.fixedPriceCents}
               onValueChange={(fixedPriceCents) => change({ ...draft, fixedPriceCents })}
@@ -86,6 +87,7 @@ export function ShippingForm({ business, form }: ShippingFormProps) {
               label={logisticsTexts.maxDistance}
               hint={logisticsTexts.maxDistanceHint}
               required
+              ignoreNegatives
               decimals={2}
               min={ownLogistics.minDistanceKm}
               max={1000}

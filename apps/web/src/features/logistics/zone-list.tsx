@@ -88,16 +88,16 @@ export function ZoneFields({ zone, onChange, required, placeholder }: ZoneFields
     <>
       <TextField
         label={logisticsTexts.description}
-        required={required}
+        notBlank={required}
         placeholder={placeholder}
         maxLength={bounds.nameLength}
-        pattern={required ? '.*\\S.*' : undefined}
         value={zone.description}
         onChange={(event) => onChange({ description: event.target.value })}
       />
       <NumberField
         label={logisticsTexts.radius}
         required={required}
+        ignoreNegatives
         decimals={2}
         max={1000}
         unit={logisticsTexts.km}
@@ -107,6 +107,7 @@ export function ZoneFields({ zone, onChange, required, placeholder }: ZoneFields
       <MoneyField
         label={logisticsTexts.price}
         required={required}
+        ignoreNegatives
         value={zone.priceCents}
         onValueChange={(priceCents) => onChange({ priceCents })}
       />

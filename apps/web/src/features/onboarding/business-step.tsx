@@ -1,4 +1,4 @@
-import { map } from '@mostrador/contract/limits';
+import { bounds, map } from '@mostrador/contract/limits';
 import { businessCategoryGroups } from '@mostrador/contract/lists';
 import { AddressPicker } from '../../lib/address-picker/address-picker.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -68,8 +68,11 @@ export function BusinessStep({ focus, business, onChange }: BusinessStepProps) {
           className={styles.store}
         />
         <NumberField
+          id="business-branches"
           label={texts.branchCount}
+          required
           min={1}
+          max={bounds.branchCount}
           value={business.branchCount}
           onValueChange={(branchCount) => change({ branchCount })}
         />

@@ -43,6 +43,11 @@ describe('what is missing in a registration', () => {
     for (const key of ['name', 'cuit', 'phone', 'category']) {
       expect(business({ [key]: '' })).toMatchObject({ step: 2, text: inStep2 });
     }
+    expect(business({ branchCount: null })).toEqual({
+      step: 2,
+      text: 'Por favor, escribe cuántas sucursales tienes en el Paso 2.',
+      fieldId: 'business-branches',
+    });
     const { address } = draft.business;
     for (const change of [{ coords: null }, { street: '' }, { city: ' ' }]) {
       expect(business({ address: { ...address, ...change } })).toEqual({

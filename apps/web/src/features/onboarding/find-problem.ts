@@ -55,6 +55,9 @@ function businessProblem({ business }: Draft): Problem | null {
     ['business-category', business.category],
   ]);
   if (fieldId) return { step: 2, text: problems.business, fieldId };
+  if (business.branchCount === null) {
+    return { step: 2, text: problems.branches, fieldId: 'business-branches' };
+  }
   const { street, city, coords } = business.address;
   const isChosen = coords !== null && !isBlank(street) && !isBlank(city);
   return isChosen ? null : { step: 2, text: problems.address };

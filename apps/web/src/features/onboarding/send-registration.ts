@@ -63,7 +63,7 @@ async function register(
       ownerDetails: { ...owner, password, acceptedTermsVersion: termsVersion },
       businessDetails: {
         ...business,
-        branchCount: Math.max(1, business.branchCount ?? 1),
+        branchCount: business.branchCount ?? 1,
         address: {
           ...address,
           coords: { type: 'Point', coordinates: [coords.lng, coords.lat] },

@@ -75,6 +75,7 @@ export const onboardingTexts = {
     password: 'La contraseña debe tener al menos 6 caracteres.',
     business:
       'Por favor, completa todos los datos del negocio en el Paso 2, incluyendo la categoría.',
+    branches: 'Por favor, escribe cuántas sucursales tienes en el Paso 2.',
     address: 'Por favor, busca y selecciona una dirección válida del mapa en el Paso 2.',
     photos: 'Debes subir una foto del frente y dorso de tu DNI en el Paso 3.',
     terms: 'Debes aceptar los términos y condiciones en el Paso 4.',

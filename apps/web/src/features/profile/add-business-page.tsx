@@ -151,7 +151,7 @@ function BusinessFields({ draft, change, isLocked }: BusinessFieldsProps) {
       <TextField
         label={profileTexts.name}
         value={draft.name}
-        required
+        notBlank
         maxLength={120}
         disabled={isLocked}
         onChange={(event) => change({ name: event.target.value })}
@@ -169,7 +169,7 @@ function BusinessFields({ draft, change, isLocked }: BusinessFieldsProps) {
         label={profileTexts.phone}
         type="tel"
         value={draft.phone}
-        required
+        notBlank
         maxLength={40}
         disabled={isLocked}
         onChange={(event) => change({ phone: event.target.value })}
@@ -188,6 +188,7 @@ function BusinessFields({ draft, change, isLocked }: BusinessFieldsProps) {
       <NumberField
         label={profileTexts.branches}
         value={draft.branchCount}
+        required
         min={1}
         max={10_000}
         disabled={isLocked}

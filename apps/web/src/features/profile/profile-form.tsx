@@ -76,7 +76,7 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
             <TextField
               label={profileTexts.name}
               value={draft.name}
-              required
+              notBlank
               maxLength={120}
               autoComplete="organization"
               onChange={(event) => change({ name: event.target.value })}
@@ -119,6 +119,7 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
           <NumberField
             label={profileTexts.branches}
             value={draft.branchCount}
+            required
             min={1}
             max={10_000}
             onValueChange={(branchCount) => change({ branchCount })}

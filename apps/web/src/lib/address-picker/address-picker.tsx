@@ -81,7 +81,7 @@ export function AddressPicker({
           label={addressTexts.street}
           autoComplete="address-line1"
           value={value.street}
-          required={required}
+          notBlank={required}
           disabled={disabled}
           onChange={(event) => onChange({ ...value, street: event.target.value })}
         />
@@ -89,7 +89,7 @@ export function AddressPicker({
           label={addressTexts.number}
           inputMode="numeric"
           value={value.number}
-          required={required}
+          notBlank={required}
           disabled={disabled}
           onChange={(event) => onChange({ ...value, number: event.target.value })}
         />
@@ -97,7 +97,7 @@ export function AddressPicker({
           label={addressTexts.city}
           autoComplete="address-level2"
           value={value.city}
-          required={required}
+          notBlank={required}
           disabled={disabled}
           onChange={(event) => onChange({ ...value, city: event.target.value })}
         />

@@ -25,7 +25,7 @@ export function AddressSearch({ near, onPick, onPickFailed, disabled }: AddressS
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const suggestions = useSuggestions(isOpen ? text : '', near, session);
+  const { suggestions, isUnknown } = useSuggestions(isOpen ? text : '', near, session);
   const isShown = isOpen && suggestions.length > 0;
 
   const pick = async ({ description, place_id }: Suggestion) => {
@@ -64,7 +64,7 @@ export function AddressSearch({ near, onPick, onPickFailed, disabled }: AddressS
     <div className={styles.search}>
       <TextField
         label={addressTexts.search}
-        hint={addressTexts.searchHint}
+        hint={isUnknown ? addressTexts.unknown : addressTexts.searchHint}
         placeholder={addressTexts.searchPlaceholder}
         before={<Search size={18} aria-hidden />}
         value={text}
@@ -109,7 +109,10 @@ export function AddressSearch({ near, onPick, onPickFailed, disabled }: AddressS
         ))}
       </div>
       <VisuallyHidden>
-        <span role="status">{isShown ? addressTexts.found(suggestions.length) : ''}</span>
+        <span role="status">
+          {isShown && addressTexts.found(suggestions.length)}
+          {isUnknown && addressTexts.unknown}
+        </span>
       </VisuallyHidden>
     </div>
   );

@@ -6,8 +6,14 @@ import type { LatLng } from '../map/leaflet-map.tsx';
 
 const none: Suggestion[] = [];
 
+interface Suggestions {
+  suggestions: Suggestion[];
+  /** The search has answered, and knows nothing like it. */
+  isUnknown: boolean;
+}
+
 /** Suggestions for what is being typed, a moment after the last key. A failure is only logged. */
-export function useSuggestions(text: string, near: LatLng, session: string): Suggestion[] {
+export function useSuggestions(text: string, near: LatLng, session: string): Suggestions {
   const [found, setFound] = useState<{ text: string; suggestions: Suggestion[] } | null>(null);
   const { lat, lng } = near;
   const typed = text.trim();
@@ -28,5 +34,9 @@ export function useSuggestions(text: string, near: LatLng, session: string): Sug
     };
   }, [typed, lat, lng, session]);
 
-  return found && typed.length >= addressSearch.minCharacters ? found.suggestions : none;
+  if (!found || typed.length < addressSearch.minCharacters) {
+    return { suggestions: none, isUnknown: false };
+  }
+  const { suggestions } = found;
+  return { suggestions, isUnknown: found.text === typed && suggestions.length === 0 };
 }
