@@ -1,26 +1,48 @@
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 const module = fileURLToPath(new URL('src/early.ts', import.meta.url));
+const name = 'early.js';
 
-/** Puts `src/early.ts` into the panel's page as a script of its own, before the large one. */
+/**
+ * Puts `src/early.ts` into the panel's page as a script of its own, before the large one. It is built
+ * apart, so that what it shares with the panel is inside of it and it waits for no other file.
+ */
 export function earlyScript(): Plugin {
+  let source: Promise<string>;
   return {
     name: 'early-script',
     apply: 'build',
-    buildStart() {
-      this.emitFile({ type: 'chunk', id: module, name: 'early' });
+    configResolved(config) {
+      source = bundle(config);
+    },
+    async buildStart() {
+      this.emitFile({ type: 'asset', name, source: await source });
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle, path }) {
-        const chunk = Object.values(bundle ?? {}).find(
-          (output) => output.type === 'chunk' && output.facadeModuleId === module,
+      handler(_html, { bundle: files, path }) {
+        const early = Object.values(files ?? {}).find(
+          (file) => file.type === 'asset' && file.names.includes(name),
         );
-        if (!chunk || path !== '/index.html') return [];
-        const attrs = { type: 'module', async: true, crossorigin: true, src: `/${chunk.fileName}` };
+        if (!early || path !== '/index.html') return [];
+        const attrs = { type: 'module', async: true, crossorigin: true, src: `/${early.fileName}` };
         return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
       },
     },
   };
+}
+
+async function bundle({ root, mode, build: { target } }: ResolvedConfig): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    root,
+    mode,
+    build: { target, write: false, copyPublicDir: false, rolldownOptions: { input: module } },
+  });
+  const output = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const [only, ...others] = output;
+  if (only?.type !== 'chunk' || others.length > 0) throw new Error('early.ts is not one file.');
+  return only.code;
 }

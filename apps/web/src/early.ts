@@ -1,29 +1,23 @@
+import { headersOf, urlOf } from './lib/call-request.ts';
 import type { EarlyAnswer } from './lib/early-answer.ts';
+import { readLocal } from './lib/local-storage.ts';
+import { paths } from './lib/paths.ts';
+import { mayUsePanel, readRecord, recordKey, type Session } from './lib/session-record.ts';
 
 /**
  * Runs before the panel's own code has come, which takes its time on a slow line: asks meanwhile for
- * what the board shows. It imports nothing, so that it waits for nothing.
+ * what the board shows, exactly as the board will. `early-script.ts` makes one small file of it.
  */
-const boardPath = '/mis-pedidos';
-const apiUrl = (import.meta.env.VITE_API_URL ?? '').replace(/\/+$/, '');
-
-function ask(token: string, businessId: string): EarlyAnswer {
-  const url = `${apiUrl}/api/businesses/${encodeURIComponent(businessId)}/orders`;
-  const headers = {
-    Accept: 'application/json',
-    Authorization: `Bearer ${token}`,
-    'X-Business-Id': businessId,
-  };
-  const response = fetch(url, { headers, referrerPolicy: 'no-referrer' });
+function ask(session: Session, businessId: string): EarlyAnswer {
+  const url = urlOf('/api/businesses/:businessId/orders', { businessId }, {});
+  const response = fetch(url, { headers: headersOf(session), referrerPolicy: 'no-referrer' });
   // Whoever takes the answer learns of a failure; if nobody does, it is nobody's.
   response.catch(() => undefined);
-  return { url, token, response };
+  return { url, token: session.token, response };
 }
 
-try {
-  const { token, businessId } = JSON.parse(localStorage.getItem('user') ?? '{}');
-  const isBoard = location.pathname === boardPath;
-  if (isBoard && token && businessId) globalThis.earlyAnswer = ask(token, businessId);
-} catch {
-  // No storage, or a record that cannot be read: the panel itself deals with that.
+const session = location.pathname === paths.orders ? readRecord(readLocal(recordKey)) : null;
+// Whom the board will turn away does not ask for its orders.
+if (mayUsePanel(session) && session.businessId !== null) {
+  globalThis.earlyAnswer = ask(session, session.businessId);
 }

@@ -1,5 +1,6 @@
 import { rooms } from '@mostrador/contract/all-calls';
 import type { Endpoint } from '@mostrador/contract/endpoint';
+import { financeCalls } from '@mostrador/contract/finances';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../db/sql.ts';
 import { TestApp } from '../testing/test-app.ts';
@@ -87,6 +88,32 @@ describe('with the id of somebody else’s business', () => {
       expect(foreign).toEqual(await ask('desconocido'));
       expect(foreign.status).toBe(404);
       expect(foreign.error).not.toMatch(/token/i);
+    },
+  );
+});
+
+describe('with somebody else’s business in X-Business-Id', () => {
+  const ofSelectedBusiness = Object.entries<Endpoint>(financeCalls)
+    .filter(([, { access }]) => access === 'business')
+    .map(([name]) => name);
+
+  it.each(ofSelectedBusiness)('%s refuses it exactly as an unknown one', async (name) => {
+    const ask = async (businessId: string) => {
+      const { status, body } = await test.call(fill(name, businessId), {
+        token: tokens.owner,
+        headers: { 'x-business-id': businessId },
+      });
+      return [status, body.error];
+    };
+    expect(await ask(foreignBusinessId)).toEqual([404, 'No se encontró el negocio.']);
+    expect(await ask('desconocido')).toEqual([404, 'No se encontró el negocio.']);
+  });
+
+  it.each(['GET /api/auth/session', 'GET /api/businesses/my-businesses'])(
+    '%s still tells the panel which businesses it has',
+    async (name) => {
+      const headers = { 'x-business-id': foreignBusinessId };
+      expect((await test.call(name, { token: tokens.owner, headers })).status).toBe(200);
     },
   );
 });

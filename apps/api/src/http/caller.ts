@@ -113,12 +113,16 @@ export function ownBusiness(caller: BusinessCaller, businessId: string): string 
   return businessId;
 }
 
-/** The business of calls that name none: the panel says which one is selected in a header. */
+/**
+ * The business of calls that name none in their path: the one of the panel's header, which is
+ * checked like any other id; without a header, the caller's first.
+ */
 export function selectedBusiness(caller: BusinessCaller, request: FastifyRequest): string {
   const asked = request.headers['x-business-id'];
-  const selected = caller.businessIds.find((id) => id === asked) ?? caller.businessIds[0];
-  if (selected === undefined) {
+  if (asked !== undefined) return ownBusiness(caller, String(asked));
+  const [first] = caller.businessIds;
+  if (first === undefined) {
     throw new Refusal('forbidden', 'Rol no autorizado o sin negocio asignado.');
   }
-  return selected;
+  return first;
 }

@@ -2,16 +2,11 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
-import type { Session } from '../lib/session-record.ts';
+import { mayUsePanel } from '../lib/session-record.ts';
 import { currentSession, forgetSession, sessionStore } from '../lib/session-store.ts';
 import { alert } from '../ui/alerts.ts';
 import { useStore } from '../ui/create-store.ts';
 import { appTexts } from './texts.ts';
-
-const panelRoles: readonly string[] = ['business'];
-
-const mayUsePanel = (session: Session | null): boolean =>
-  session !== null && panelRoles.includes(session.user.role);
 
 /** Refuses once, and leaves no session behind that would be refused again. */
 function denyAccess(): void {
@@ -25,15 +20,12 @@ function AccessDenied() {
   return null;
 }
 
-/** Lets only these roles in; anyone else goes to the login. */
-export function RequireRole({ roles }: { roles: readonly string[] }) {
+/** Lets only the roles of the panel in; anyone else goes to the login. */
+export function RequireBusinessRole() {
   const session = useSession();
   if (!session) return <Navigate to={paths.login} replace />;
-  if (!roles.includes(session.user.role)) return <AccessDenied />;
-  return <Outlet />;
+  return mayUsePanel(session) ? <Outlet /> : <AccessDenied />;
 }
-
-export const RequireBusinessRole = () => <RequireRole roles={panelRoles} />;
 
 /**
  * Keeps who is already in away from the login and the registration. A session that one of these

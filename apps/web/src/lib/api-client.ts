@@ -2,10 +2,10 @@ import type { Calls } from '@mostrador/contract/all-calls';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@mostrador/contract/endpoint';
 import { anySignal } from './any-signal.ts';
 import { ApiError, errorFieldOf } from './api-error.ts';
+import { headersOf, urlOf } from './call-request.ts';
 import { takeEarlyAnswer } from './early-answer.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { currentSession, forgetSession } from './session-store.ts';
-import { settings } from './settings.ts';
 
 export type CallName = keyof Calls & string;
 
@@ -46,30 +46,12 @@ interface AnyOptions extends CommonOptions {
 const timeoutMs = 30_000;
 const loginCalls: readonly string[] = ['/api/businesses/login', '/api/auth/login'];
 
-function urlOf(path: string, params: object, query: object): string {
-  const filled = Object.entries(params).reduce(
-    (done, [name, value]) => done.replace(`:${name}`, encodeURIComponent(String(value))),
-    path,
-  );
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.set(name, String(value));
-  }
-  const asked = search.toString();
-  return settings.apiUrl + filled + (asked ? `?${asked}` : '');
-}
-
-function headersOf(options: AnyOptions): Record<string, string> {
-  const session = currentSession();
-  return {
-    Accept: 'application/json',
-    ...(session && { Authorization: `Bearer ${session.token}` }),
-    ...(session?.businessId && { 'X-Business-Id': session.businessId }),
-    ...(options.body !== undefined && { 'Content-Type': 'application/json' }),
-    ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
-    ...options.headers,
-  };
-}
+const allHeadersOf = (options: AnyOptions): Record<string, string> => ({
+  ...headersOf(currentSession()),
+  ...(options.body !== undefined && { 'Content-Type': 'application/json' }),
+  ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+  ...options.headers,
+});
 
 function formOf(files: Record<string, Blob>): FormData {
   const form = new FormData();
@@ -107,7 +89,7 @@ function isAborted(error: unknown, signal: AbortSignal | undefined): boolean {
 async function send(name: string, options: AnyOptions, signal?: AbortSignal): Promise<Response> {
   const [method = 'GET', path = ''] = name.split(' ');
   const url = urlOf(path, options.params ?? {}, options.query ?? {});
-  const headers = headersOf(options);
+  const headers = allHeadersOf(options);
   const usedToken = headers.Authorization?.replace('Bearer ', '');
   const init = {
     method,

@@ -1,5 +1,8 @@
 import type { SessionUser as ServerUser } from '@mostrador/contract/session';
 
+/** Where the browser's storage keeps the record. */
+export const recordKey = 'user';
+
 export interface BusinessName {
   _id: string;
   name: string;
@@ -23,6 +26,11 @@ export interface Session {
   user: SessionUser;
   businessId: string | null;
 }
+
+const panelRoles: readonly string[] = ['business'];
+
+export const mayUsePanel = (session: Session | null): session is Session =>
+  session !== null && panelRoles.includes(session.user.role);
 
 type Fields = Record<string, unknown>;
 

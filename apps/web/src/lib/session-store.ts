@@ -1,8 +1,6 @@
 import { createStore } from '../ui/create-store.ts';
 import { readLocal, writeLocal } from './local-storage.ts';
-import { readRecord, type Session, writeRecord } from './session-record.ts';
-
-const storageKey = 'user';
+import { readRecord, recordKey, type Session, writeRecord } from './session-record.ts';
 
 interface SessionState {
   /** False until the storage has been read. */
@@ -25,27 +23,27 @@ export const sessionStore = createStore<SessionState>({
 export const currentSession = (): Session | null => sessionStore.get().session;
 
 export function restoreSession(): void {
-  const session = readRecord(readLocal(storageKey));
-  if (!session) writeLocal(storageKey, null);
+  const session = readRecord(readLocal(recordKey));
+  if (!session) writeLocal(recordKey, null);
   sessionStore.set({ restored: true, session, startedHere: false, expired: false });
 }
 
 /** Keeps a session, in this tab and in the storage. */
 export function keepSession(session: Session, startedHere: boolean): void {
-  writeLocal(storageKey, writeRecord(session));
+  writeLocal(recordKey, writeRecord(session));
   sessionStore.set({ restored: true, session, startedHere, expired: false });
 }
 
 export function forgetSession(expired = false): void {
-  writeLocal(storageKey, null);
+  writeLocal(recordKey, null);
   sessionStore.set({ restored: true, session: null, startedHere: false, expired });
 }
 
 /** Signing in, out or over in another tab happens here too. */
 export function followOtherTabs(): () => void {
   function handleStorage(event: StorageEvent): void {
-    if (event.key !== null && event.key !== storageKey) return;
-    const session = readRecord(readLocal(storageKey));
+    if (event.key !== null && event.key !== recordKey) return;
+    const session = readRecord(readLocal(recordKey));
     sessionStore.set({ restored: true, session, startedHere: false, expired: false });
   }
   window.addEventListener('storage', handleStorage);

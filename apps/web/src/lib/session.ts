@@ -51,13 +51,25 @@ export function updateUser(changes: Partial<SessionUser>): void {
   keepSession({ ...session, user, businessId }, sessionStore.get().startedHere);
 }
 
-/** Asks the server who we are: a stored or linked user may be out of date or untrue. */
+/**
+ * Asks the server who we are: a stored or linked user may be out of date or untrue. A business that
+ * is not the user's any more is not shown any longer.
+ */
 export async function syncUser(): Promise<void> {
   const before = currentSession();
   if (!before) return;
   const { user } = await call('GET /api/auth/session');
   const known = readUser(user);
-  if (known && currentSession()?.token === before.token) updateUser(known);
+  const session = currentSession();
+  if (!known || session?.token !== before.token) return;
+  const { businesses } = known;
+  const isForeign = before.businessId !== null && businesses?.includes(before.businessId) === false;
+  const businessId =
+    isForeign && session.businessId === before.businessId
+      ? (businesses?.[0] ?? null)
+      : session.businessId;
+  const { startedHere } = sessionStore.get();
+  keepSession({ ...session, user: { ...session.user, ...known }, businessId }, startedHere);
 }
 
 /** Shows another business: nothing that was loaded for the former one stays. */

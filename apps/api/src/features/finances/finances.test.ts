@@ -78,7 +78,11 @@ describe('the finances of a business', () => {
     await makeSale(test.deps.db, stranger.businessId, { at: test.now });
     const sales = async (id: string) => (await stats({ 'x-business-id': id })).totalOnlineSales;
     expect([await sales(first), await sales(second)]).toEqual([0, 10_000]);
-    expect(await sales(stranger.businessId)).toBe(0);
+    const foreign = await test.call('GET /api/businesses/dashboard-stats', {
+      token: owner.token,
+      headers: { 'x-business-id': stranger.businessId },
+    });
+    expect(foreign.status).toBe(404);
     expect((await stats()).totalOnlineSales).toBe(0);
   });
 });

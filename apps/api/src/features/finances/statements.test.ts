@@ -197,11 +197,15 @@ describe('the statements of a business', () => {
     const id = (await list()).settlements[1]?._id ?? '';
     const stranger = await test.make.owner();
     for (const path of [id, `${id}/statement.csv`, 'nada', 'nada/statement.csv']) {
-      const answer = await test.call<{ error: string }>(`GET /api/finances/settlements/${path}`, {
-        token: stranger.token,
-        headers: { 'x-business-id': owner.businessId },
-      });
-      expect([answer.status, answer.body.error]).toEqual([404, 'No se encontró la liquidación.']);
+      const ask = (headers: Record<string, string>) =>
+        test.call<{ error: string }>(`GET /api/finances/settlements/${path}`, {
+          token: stranger.token,
+          headers,
+        });
+      const own = await ask({});
+      expect([own.status, own.body.error]).toEqual([404, 'No se encontró la liquidación.']);
+      const posing = await ask({ 'x-business-id': owner.businessId });
+      expect([posing.status, posing.body.error]).toEqual([404, 'No se encontró el negocio.']);
     }
   });
 });
