@@ -65,7 +65,7 @@ export function TermsDialog({ terms: { version, content } }: TermsDialogProps) {
         <Markdown source={content} onShown={setShownText} />
       </section>
       {!isReadable && (
-        <p role="status" id={loadingId} className={styles.loading}>
+        <p id={loadingId} className={styles.loading}>
           <Spinner size={20} /> {termsTexts.loading}
         </p>
       )}
