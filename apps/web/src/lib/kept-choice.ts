@@ -3,7 +3,8 @@ import { readLocal, writeLocal } from './local-storage.ts';
 
 /**
  * One of a few words that whoever uses this device has chosen: it outlives the tab and the session,
- * and every open tab follows it. The first word stands for "nothing chosen" and is not stored.
+ * and every open tab follows it. The first word stands for "nothing chosen" and is not stored, so
+ * that the storage holds no more than the keys of the specification until somebody chooses.
  */
 export function keptChoice<Choice extends string>(
   storageKey: string,
