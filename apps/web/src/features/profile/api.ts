@@ -1,7 +1,7 @@
 import { noCuit } from '@mostrador/contract/limits';
 import type { AddressValue } from '../../lib/address-picker/address-picker.tsx';
 import { call } from '../../lib/api-client.ts';
-import { refreshBusinesses, welcomeBusiness } from '../../lib/business.ts';
+import { refreshBusinesses } from '../../lib/business.ts';
 import { type ProfileDraft, profileBody } from './profile-draft.ts';
 
 export async function saveProfile(
@@ -33,11 +33,10 @@ export interface NewBusinessDraft {
   branchCount: number | null;
 }
 
-/** Creates the business; from then on it can be chosen. */
-export async function addBusiness(draft: NewBusinessDraft, idempotencyKey: string): Promise<void> {
+export function addBusiness(draft: NewBusinessDraft, idempotencyKey: string) {
   const { coords, ...address } = draft.address;
   if (coords === null) throw new Error('A business needs a place.');
-  const answer = await call('POST /api/businesses/add-business', {
+  return call('POST /api/businesses/add-business', {
     idempotencyKey,
     body: {
       name: draft.name,
@@ -49,5 +48,4 @@ export async function addBusiness(draft: NewBusinessDraft, idempotencyKey: strin
       branchCount: draft.branchCount ?? 1,
     },
   });
-  await welcomeBusiness(answer);
 }
