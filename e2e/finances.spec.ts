@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Route } from '@playwright/test';
 import { checkAxe, demoPassword, expect, loginAs, type Page, signIn, test } from './fixtures.ts';
+import { Marketplace } from './marketplace.ts';
 import { copyDemo } from './server.ts';
 
 async function openDashboard(page: Page, email = 'demo@mostrador.ar'): Promise<void> {
@@ -47,6 +48,23 @@ test('the dashboard greets, counts and explains', async ({ page }) => {
   const movements = page.getByRole('table', { name: 'Movimientos de tu billetera' });
   await expect(movements.getByRole('row')).toHaveCount(6);
   await expect(page.locator('canvas').first()).toBeVisible();
+});
+
+test('the dashboard counts a new order as soon as it comes', async ({ page, server }) => {
+  const marketplace = new Marketplace(server);
+  const shop = await marketplace.business('El Fogón de Punilla');
+  const connected = page.waitForResponse('**/api/live');
+  await openDashboard(page);
+  await connected;
+  const count = async () =>
+    Number((await card(page, 'Pedidos de Hoy').innerText()).match(/\d+/)?.[0]);
+  await expect.poll(count).toBeGreaterThanOrEqual(0);
+  // The first of the fixed checks, after 2 seconds, must not be what brings it.
+  await page.waitForTimeout(4_000);
+  const before = await count();
+  const placed = [await marketplace.order(shop), await marketplace.order(shop)];
+  await expect.poll(count, { timeout: 3_000 }).toBe(before + placed.length);
+  for (const order of placed) await marketplace.cancel(order, 'Me arrepentí');
 });
 
 test('the total of sales is online plus cash, to the centavo', async ({ page }) => {

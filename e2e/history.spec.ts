@@ -70,11 +70,19 @@ test('the history follows what is finished, here and elsewhere', async ({ page, 
   await expect(rowOf(elsewhere)).toContainText('Cancelado');
 });
 
-test('the history can be downloaded as a spreadsheet', async ({ page }) => {
-  await page.goto('/historial?estado=cancelado');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Descargar CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^pedidos-\d{4}-\d\d-\d\d\.csv$/);
+test('the history can be downloaded as a spreadsheet, named by the days in it', async ({
+  page,
+}) => {
+  const names: [string, RegExp][] = [
+    ['estado=cancelado', /^pedidos-hasta-\d{4}-\d\d-\d\d\.csv$/],
+    ['desde=2026-03-01&hasta=2026-03-15', /^pedidos-2026-03-01-a-2026-03-15\.csv$/],
+  ];
+  for (const [query, name] of names) {
+    await page.goto(`/historial?${query}`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(name);
+  }
 });
 
 test('the history says when it is empty and when it cannot be loaded', async ({ page }) => {
@@ -101,4 +109,105 @@ test('the history says when it is empty and when it cannot be loaded', async ({ 
   await expect(page.locator('tbody tr')).toHaveText(
     /^#A204\/03\/2026 12:00Consumidor FinalRetirado\$\s1\.234,50Ver Detalles$/,
   );
+});
+
+test('a date typed on the keyboard stays, and filters once it is whole', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.endsWith('/orders/history')) asked.push(search);
+  });
+  await page.goto('/historial');
+  await expect(page.locator('tbody tr')).toHaveCount(100);
+  asked.length = 0;
+  const from = page.getByLabel('Desde');
+  // Day and month are the same: their order is the browser's.
+  await from.focus();
+  await page.keyboard.type('040', { delay: 120 });
+  await page.keyboard.type('42026', { delay: 700 });
+  await expect(from).toHaveValue('2026-04-04');
+  await expect(page).toHaveURL(/desde=2026-04-04$/);
+  expect(asked.filter((query) => !query.includes('from=2026-04-04'))).toEqual([]);
+
+  // Half a date changes nothing until the field is left, and then says what is missing.
+  await from.focus();
+  await page.keyboard.press('Backspace');
+  await page.waitForTimeout(600);
+  await expect(page).toHaveURL(/desde=2026-04-04$/);
+  await page.getByLabel('Estado').focus();
+  await expect(from).toHaveAccessibleDescription('Completa la fecha, con el año de cuatro cifras.');
+
+  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await expect(page).toHaveURL(/\/historial$/);
+  await expect(from).toHaveAccessibleDescription('');
+  // Enter does not wait for the pause.
+  await from.focus();
+  await page.keyboard.type('05052026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/desde=2026-05-05$/, { timeout: 250 });
+});
+
+test('filters that change in the same moment do not overwrite each other', async ({ page }) => {
+  await page.goto('/historial');
+  await expect(page.locator('tbody tr')).toHaveCount(100);
+  await page.evaluate(() => {
+    const set = (label: string, value: string) => {
+      const name = [...document.querySelectorAll('label')].find(
+        ({ textContent }) => textContent === label,
+      );
+      const control = name?.control;
+      if (!control) throw new Error(`There is no ${label}`);
+      const { set } =
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
+      set?.call(control, value);
+      control.dispatchEvent(
+        new Event(control.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }),
+      );
+      control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    };
+    set('Desde', '2026-01-02');
+    set('Hasta', '2026-12-30');
+    set('Estado', 'cancelado');
+  });
+  await expect(page).toHaveURL(/desde=2026-01-02&hasta=2026-12-30&estado=cancelado$/);
+  await expect(page.getByLabel('Desde')).toHaveValue('2026-01-02');
+  await expect(page.getByLabel('Hasta')).toHaveValue('2026-12-30');
+  await expect(page.getByLabel('Estado')).toHaveValue('cancelado');
+});
+
+test('a range the wrong way round is told at the field, and nobody is asked for it', async ({
+  page,
+}) => {
+  const sentence = 'La fecha desde no puede ser posterior a la fecha hasta.';
+  const failure = 'No se pudieron cargar los pedidos. Intenta de nuevo más tarde.';
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('from=2026-03-09')) asked.push(request.url());
+  });
+  await page.goto('/historial?desde=2026-03-09&hasta=2026-03-04');
+  const to = page.getByLabel('Hasta');
+  await expect(to).toHaveAccessibleDescription(sentence);
+  await expect(to).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(failure)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Descargar CSV' })).toBeDisabled();
+  expect(asked).toEqual([]);
+  await to.focus();
+  await page.keyboard.type('10102026');
+  await expect(page).toHaveURL(/desde=2026-03-09&hasta=2026-10-10$/);
+  await expect(page.getByText(sentence)).toHaveCount(0);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+});
+
+test('what the server does not accept of the filters is told in its words', async ({ page }) => {
+  const error = 'La fecha desde no es válida.';
+  await page.route('**/orders/history?*', (route) =>
+    route.fulfill({ status: 400, json: { error, message: error, code: 'invalid' } }),
+  );
+  await page.goto('/historial?texto=ana');
+  await expect(page.getByText(error)).toBeVisible();
+  await expect(
+    page.getByText('No se pudieron cargar los pedidos. Intenta de nuevo más tarde.'),
+  ).toHaveCount(0);
+  await page.getByRole('button', { name: 'Quitar filtros' }).last().click();
+  await expect(page.locator('tbody tr')).toHaveCount(100);
 });

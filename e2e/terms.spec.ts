@@ -84,11 +84,88 @@ test('a failure to accept is told, and it can be tried again', async ({ page }) 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a failure to load the terms is told and blocks nobody', async ({ page }) => {
-  await page.route('**/api/terms/latest', (route) => route.fulfill({ status: 500, json: {} }));
+test('nothing can be accepted before the text is on the screen', async ({ page }) => {
+  let showText = () => {};
+  const held = new Promise<void>((resolve) => {
+    showText = resolve;
+  });
+  let publishLate = () => {};
+  const late = new Promise<void>((resolve) => {
+    publishLate = resolve;
+  });
+  await page.route('**/assets/markdown-html-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.route('**/api/terms/latest', async (route) => {
+    await late;
+    await route.fulfill({ json: { version: '9.9', content: '# Novedades\n\nHay que leerlo.' } });
+  });
+  const accepted: string[] = [];
+  await page.route('**/api/terms/accept', (route) => {
+    accepted.push(route.request().url());
+    return route.fulfill({ json: { success: true } });
+  });
   await loginAs(page, 'demo@mostrador.ar');
-  await expect(
-    page.getByText('No se pudieron cargar los términos y condiciones. Inténtalo más tarde.'),
-  ).toBeVisible();
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: accept })).toHaveCount(0);
+
+  publishLate();
+  const button = dialog(page).getByRole('button', { name: accept });
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription('Cargando términos y condiciones...');
+  await expect(dialog(page).getByRole('status', { name: 'Cargando...' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Cerrar sesión' })).toBeEnabled();
+  await button.click({ force: true });
+  expect(accepted).toEqual([]);
+
+  showText();
+  await expect(dialog(page).getByText('Hay que leerlo.')).toBeVisible();
+  await expect(button).toBeEnabled();
+  await expect(button).toHaveAccessibleDescription('');
+  await button.click();
+  await expect(dialog(page)).toBeHidden();
+  expect(accepted).toHaveLength(1);
+});
+
+for (const [name, answer] of [
+  ['a failure to load the terms', { status: 500, json: {} }],
+  ['terms without a text', { status: 200, json: { version: '9.9', content: ' ' } }],
+] as const) {
+  test(`${name} is told, blocks nobody, and can be tried again`, async ({ page }) => {
+    await page.route('**/api/terms/latest', (route) => route.fulfill(answer));
+    await loginAs(page, 'demo@mostrador.ar');
+    await expect(
+      page.getByText('No se pudieron cargar los términos y condiciones. Inténtalo más tarde.'),
+    ).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    await publish(page, '9.9');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(dialog(page).getByRole('heading', { name: 'Novedades' })).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: accept })).toBeEnabled();
+  });
+}
+
+test('a registration cannot accept them before their text is on the screen', async ({ page }) => {
+  let showText = () => {};
+  const held = new Promise<void>((resolve) => {
+    showText = resolve;
+  });
+  await page.route('**/assets/markdown-html-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await publish(page, '9.9');
+  await page.goto('/registro');
+  for (let step = 1; step < 4; step += 1) {
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+  }
+  await expect(page.getByText('Versión 9.9')).toBeVisible();
+  const box = page.getByLabel('He leído y acepto los términos y condiciones');
+  await expect(box).toBeDisabled();
+  await expect(page.getByText('Cargando términos y condiciones...')).toBeVisible();
+  showText();
+  await expect(page.getByRole('heading', { name: 'Novedades' })).toBeVisible();
+  await box.check();
+  await expect(page.getByText('Cargando términos y condiciones...')).toHaveCount(0);
 });

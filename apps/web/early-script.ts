@@ -26,7 +26,9 @@ export function earlyScript(): Plugin {
           (file) => file.type === 'asset' && file.names.includes(name),
         );
         if (!early || path !== '/index.html') return [];
-        const attrs = { type: 'module', async: true, crossorigin: true, src: `/${early.fileName}` };
+        const src = `/${early.fileName}`;
+        // Nothing is drawn before it has run, which costs nothing: it comes before the style sheet.
+        const attrs = { type: 'module', async: true, blocking: 'render', crossorigin: true, src };
         return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
       },
     },

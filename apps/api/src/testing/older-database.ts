@@ -2,22 +2,21 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Database } from '../db/database.ts';
 import { openEmbedded } from '../db/embedded.ts';
-import { migrations } from '../db/migrate.ts';
+import { migrate, migrations } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 
 /** A database as it was before the migration of that number, for a test that fills and migrates it. */
 export async function openDatabaseBefore(number: string): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   const db = server ? await createEmpty(server) : await openEmbedded({});
-  for (const { name, text } of migrations) if (name < number) await db.script(text);
+  await migrate(db, { all: migrations.filter(({ name }) => name < number) });
   return db;
 }
 
 /** Runs the migration of that number. */
 export async function runMigration(db: Database, number: string): Promise<void> {
-  const migration = migrations.find(({ name }) => name.startsWith(number));
-  if (!migration) throw new Error(`There is no migration ${number}.`);
-  await db.script(migration.text);
+  const done = await migrate(db, { all: migrations.filter(({ name }) => name.startsWith(number)) });
+  if (done.length !== 1) throw new Error(`There is no migration ${number}.`);
 }
 
 async function createEmpty(server: string): Promise<Database> {

@@ -4,6 +4,7 @@ import { queryClient } from './query-client.ts';
 import { type OwnBusiness, readBusinesses } from './read-business.ts';
 import { updateUser, useBusinessId, useSession } from './session.ts';
 import type { BusinessName } from './session-record.ts';
+import { currentSession } from './session-store.ts';
 
 /**
  * Everything that belongs to one business is cached under this prefix, so that changing business
@@ -42,6 +43,25 @@ export function useBusinessNames(): BusinessName[] {
 export function patchBusiness(businessId: string, changes: Partial<OwnBusiness>): void {
   queryClient.setQueryData(myBusinesses.queryKey, (businesses) =>
     businesses?.map((each) => (each._id === businessId ? { ...each, ...changes } : each)),
+  );
+}
+
+/**
+ * A business that was just added is known at once, in every tab, and shown if it is the first;
+ * also when the list cannot be loaded again.
+ */
+export async function welcomeBusiness(answer: unknown): Promise<void> {
+  const user = currentSession()?.user;
+  const [added] = readBusinesses(answer);
+  if (user && added) {
+    const { _id, name } = added;
+    updateUser({
+      businesses: [...new Set([...(user.businesses ?? []), _id])],
+      businessList: [...user.businessList.filter((each) => each._id !== _id), { _id, name }],
+    });
+  }
+  await refreshBusinesses().catch((error: unknown) =>
+    console.warn('Businesses not reloaded', error),
   );
 }
 

@@ -6,10 +6,14 @@ interface Terms {
   content: string;
 }
 
-/** Terms without a name cannot be accepted: that is a failed load, whatever the status says. */
+/**
+ * Terms without a name cannot be accepted, nor can those without a text be read: that is a failed
+ * load, whatever the status says.
+ */
 export function readTerms({ version, content }: Partial<Terms>): Terms {
   if (version === undefined || version === '') throw new Error('The terms came without a version');
-  return { version, content: content ?? '' };
+  if (!content?.trim()) throw new Error('The terms came without a text');
+  return { version, content };
 }
 
 /** The terms in force: to be accepted on registering, and again whenever they change. */

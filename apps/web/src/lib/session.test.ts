@@ -1,34 +1,34 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { syncUser } from './session.ts';
+import { updateUser } from './session.ts';
 import { newSession } from './session-record.ts';
-import { currentSession, forgetSession, keepSession } from './session-store.ts';
+import { currentSession, keepSession } from './session-store.ts';
 
-const serverSays = (businesses: string[]) =>
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ user: { _id: 'u1', role: 'business', businesses } }),
-  );
+function signIn(businesses: string[]): void {
+  const session = newSession('t', { _id: 'u1', role: 'business', businesses });
+  if (session) keepSession(session, false);
+}
 
+const kept = new Map<string, string>();
 beforeEach(() => {
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} });
-  forgetSession();
-  const session = newSession('t1', { _id: 'u1', role: 'business', businesses: ['b1', 'b2'] });
-  if (session) keepSession({ ...session, businessId: 'b2' }, false);
-});
-
-it('keeps the chosen business while the server says that it is the user’s', async () => {
-  serverSays(['b1', 'b2', 'b3']);
-  await syncUser();
-  expect(currentSession()).toMatchObject({
-    businessId: 'b2',
-    user: { businesses: ['b1', 'b2', 'b3'] },
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
   });
 });
 
-it('leaves a business that is not the user’s any more for the first that is', async () => {
-  serverSays(['b1']);
-  await syncUser();
-  expect(currentSession()?.businessId).toBe('b1');
-  serverSays([]);
-  await syncUser();
+it('shows the first business that becomes known of an owner who had none, and stores it', () => {
+  signIn([]);
   expect(currentSession()?.businessId).toBeNull();
+  updateUser({ businesses: ['b1'], businessList: [{ _id: 'b1', name: 'La Primera' }] });
+  expect(currentSession()?.businessId).toBe('b1');
+  expect(JSON.parse(kept.get('user') ?? '{}')).toMatchObject({
+    businessId: 'b1',
+    businesses: ['b1'],
+  });
+});
+
+it('goes on showing the business that was chosen when another is added', () => {
+  signIn(['b1']);
+  updateUser({ businesses: ['b2', 'b1'] });
+  expect(currentSession()?.businessId).toBe('b1');
 });

@@ -1,7 +1,13 @@
 import { useStore } from '../ui/create-store.ts';
 import { call } from './api-client.ts';
 import { queryClient } from './query-client.ts';
-import { newSession, readUser, type Session, type SessionUser } from './session-record.ts';
+import {
+  firstBusiness,
+  newSession,
+  readUser,
+  type Session,
+  type SessionUser,
+} from './session-record.ts';
 import { currentSession, forgetSession, keepSession, sessionStore } from './session-store.ts';
 
 export const useSession = (): Session | null => useStore(sessionStore).session;
@@ -33,12 +39,16 @@ export function endSession(): void {
   });
 }
 
-/** Changes what is known about the user, here and in the storage. */
+/**
+ * Changes what is known about the user, here and in the storage. Where no business is shown yet,
+ * the first that becomes known is.
+ */
 export function updateUser(changes: Partial<SessionUser>): void {
   const session = currentSession();
   if (!session) return;
-  const { startedHere } = sessionStore.get();
-  keepSession({ ...session, user: { ...session.user, ...changes } }, startedHere);
+  const user = { ...session.user, ...changes };
+  const businessId = session.businessId ?? firstBusiness(user, undefined);
+  keepSession({ ...session, user, businessId }, sessionStore.get().startedHere);
 }
 
 /**

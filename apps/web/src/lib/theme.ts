@@ -1,36 +1,15 @@
-import { createStore, useStore } from '../ui/create-store.ts';
+import { keptChoice } from './kept-choice.ts';
+import { showTheme, themeKey } from './show-theme.ts';
 
-export type Theme = 'system' | 'light' | 'dark';
+const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
 
-const storageKey = 'theme';
+const theme = keptChoice(themeKey, themes);
 
-function readStored(): Theme {
-  try {
-    const stored = sessionStorage.getItem(storageKey);
-    return stored === 'light' || stored === 'dark' ? stored : 'system';
-  } catch {
-    return 'system';
-  }
-}
+export const { use: useTheme, choose: setTheme } = theme;
 
-const theme = createStore<Theme>(readStored());
-
-export const useTheme = (): Theme => useStore(theme);
-
-/** Puts the choice on the page; without one the style sheet follows the system. */
+/** Shows the chosen theme, now and whenever it changes, here or in another tab. */
 export function applyTheme(): void {
-  const chosen = theme.get();
-  if (chosen === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = chosen;
-}
-
-/** For this tab only: the local storage holds nothing but the session and one flag. */
-export function setTheme(chosen: Theme): void {
-  theme.set(chosen);
-  try {
-    sessionStorage.setItem(storageKey, chosen);
-  } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
-  }
-  applyTheme();
+  showTheme(theme.get());
+  theme.subscribe(() => showTheme(theme.get()));
 }

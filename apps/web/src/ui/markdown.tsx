@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { joinClasses } from './join-classes.ts';
 import styles from './markdown.module.css';
 import { SkeletonList } from './skeleton.tsx';
@@ -16,9 +16,17 @@ async function render(source: string): Promise<Rendered> {
   }
 }
 
+interface MarkdownProps {
+  source: string;
+  className?: string;
+  /** This text is on the screen, and no longer a place held for it. */
+  onShown?: (source: string) => void;
+}
+
 /** Formatted text that somebody else wrote: the only place where HTML is put into the page. */
-export function Markdown({ source, className }: { source: string; className?: string }) {
+export function Markdown({ source, className, onShown }: MarkdownProps) {
   const [rendered, setRendered] = useState<Rendered | null>(null);
+  const tellShown = useEffectEvent((shown: string) => onShown?.(shown));
   useEffect(() => {
     let isCurrent = true;
     render(source).then((result) => {
@@ -28,6 +36,10 @@ export function Markdown({ source, className }: { source: string; className?: st
       isCurrent = false;
     };
   }, [source]);
+  const shown = rendered?.source;
+  useEffect(() => {
+    if (shown !== undefined) tellShown(shown);
+  }, [shown]);
 
   if (rendered?.source !== source) return <SkeletonList rows={5} height="1.25rem" />;
   const classes = joinClasses(styles.text, className);

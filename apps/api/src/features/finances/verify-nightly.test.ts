@@ -44,9 +44,13 @@ async function check(deps: Partial<Deps> = {}): Promise<string[]> {
 
 /** As somebody with the keys of the database could: the triggers of the product stand aside. */
 async function tamper(statement: Sql, table = 'ledger_entries'): Promise<void> {
-  await db().script(`alter table ${table} disable trigger user`);
+  const triggers = (word: string) => ({
+    strings: [`alter table ${table} ${word} trigger user`],
+    values: [],
+  });
+  await db().run(triggers('disable'));
   await db().run(statement);
-  await db().script(`alter table ${table} enable trigger user`);
+  await db().run(triggers('enable'));
 }
 
 let newestShop: string;

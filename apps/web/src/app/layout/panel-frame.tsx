@@ -17,10 +17,22 @@ interface PanelFrameProps {
   children: ReactNode;
 }
 
+/**
+ * Another business is another content: nothing half-typed for the former one survives. The first
+ * business of an owner who had none takes nothing away.
+ */
+function useContentKey(businessId: string | null): number {
+  const [shown, setShown] = useState({ businessId, key: 0 });
+  if (shown.businessId !== businessId) {
+    setShown({ businessId, key: shown.businessId === null ? shown.key : shown.key + 1 });
+  }
+  return shown.key;
+}
+
 export function PanelFrame({ status, alarm, children }: PanelFrameProps) {
   const isWide = useMediaQuery(wideScreen);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const businessId = useBusinessId();
+  const contentKey = useContentKey(useBusinessId());
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -35,8 +47,7 @@ export function PanelFrame({ status, alarm, children }: PanelFrameProps) {
         <ImpersonationBanner />
         <Header status={status} onOpenMenu={isWide ? undefined : () => setDrawerOpen(true)} />
         {alarm}
-        {/* Another business is another content: nothing half-typed for the former one survives. */}
-        <main key={businessId} id="contenido" tabIndex={-1} className={styles.content}>
+        <main key={contentKey} id="contenido" tabIndex={-1} className={styles.content}>
           <NoBusinessNote />
           {children}
         </main>

@@ -1,22 +1,21 @@
 import { defaultLabels } from '@mostrador/contract/lists';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { useEffect } from 'react';
 import { useBusinessNames } from '../../lib/business.ts';
 import { hasFailed } from '../../lib/has-failed.ts';
-import { ordersUpdated } from '../../lib/live/poll-orders.ts';
 import { useBusinessId } from '../../lib/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { financesKey, lastMovementsOf, nextClosingOf, statsOf } from './api.ts';
+import { lastMovementsOf, nextClosingOf, statsOf } from './api.ts';
 import styles from './dashboard-page.module.css';
 import { FinanceCards } from './finance-cards.tsx';
 import { LastMovements } from './last-movements.tsx';
 import { SalesCard } from './sales-card.tsx';
 import { SettlementsCard } from './settlements-card.tsx';
 import { financesTexts } from './texts.ts';
+import { useRefreshWithOrders } from './use-refresh-with-orders.ts';
 
 export function DashboardPage() {
   const businessId = useBusinessId();
@@ -80,14 +79,4 @@ function Dashboard({ businessId }: { businessId: string }) {
       </div>
     </div>
   );
-}
-
-/** A delivered order is money: what is on the screen follows the board. */
-function useRefreshWithOrders(businessId: string): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const refresh = () => void client.invalidateQueries({ queryKey: financesKey(businessId) });
-    window.addEventListener(ordersUpdated, refresh);
-    return () => window.removeEventListener(ordersUpdated, refresh);
-  }, [client, businessId]);
 }

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { settings } from '../../lib/settings.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,10 +21,14 @@ const { terms: texts } = onboardingTexts;
 
 export function TermsStep({ focus, terms, isAccepted, onAcceptedChange }: TermsStepProps) {
   const { data } = terms;
+  const loadingId = useId();
+  const [shownText, setShownText] = useState<string | null>(null);
+  const isReadable = data !== undefined && shownText === data.content;
+  const isLoading = terms.isPending || (data !== undefined && !isReadable);
   return (
     <Step number={4} title={texts.title} {...focus}>
-      {terms.isPending && (
-        <p role="status" className={styles.loading}>
+      {isLoading && (
+        <p role="status" id={loadingId} className={styles.loading}>
           <Spinner size={20} /> {texts.loading}
         </p>
       )}
@@ -44,14 +49,15 @@ export function TermsStep({ focus, terms, isAccepted, onAcceptedChange }: TermsS
           <p className={styles.version}>{texts.version(data.version)}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
           <section className={styles.terms} aria-label={texts.region} tabIndex={0}>
-            <Markdown source={data.content} />
+            <Markdown source={data.content} onShown={setShownText} />
           </section>
         </>
       )}
       <Checkbox
         label={texts.accept}
         checked={isAccepted}
-        disabled={!data}
+        disabled={!isReadable}
+        aria-describedby={isLoading ? loadingId : undefined}
         onCheckedChange={(checked) => onAcceptedChange(checked && data ? data.version : null)}
       />
       <a href={settings.adheredTermsUrl} target="_blank" rel="noopener" className={styles.adhered}>

@@ -2,6 +2,7 @@ import { finishedWindow } from '@mostrador/contract/limits';
 import type { HistoryTotals } from '@mostrador/contract/orders';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call, request } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { historyKey, ordersQuery, readOrderOf } from '../../lib/live/orders-query.ts';
 import type { PanelOrder } from '../../lib/live/panel-order.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -99,3 +100,7 @@ export async function fetchHistoryFile(businessId: string, filters: HistoryFilte
   });
   return response.blob();
 }
+
+/** What the server does not accept of the filters, in its words; null when that was not the trouble. */
+export const refusalText = (error: unknown): string | null =>
+  error instanceof ApiError && error.status === 400 ? error.message || null : null;

@@ -5,8 +5,8 @@ import { serverNow } from '../../lib/live/server-clock.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.ts';
-import { fetchHistoryFile } from './history-api.ts';
-import type { HistoryFilters } from './history-filters.ts';
+import { fetchHistoryFile, refusalText } from './history-api.ts';
+import { type HistoryFilters, isBackwards, periodOf } from './history-filters.ts';
 import { historyTexts } from './texts.ts';
 
 interface HistoryDownloadProps {
@@ -17,12 +17,16 @@ interface HistoryDownloadProps {
 export function HistoryDownload({ businessId, filters }: HistoryDownloadProps) {
   const download = useMutation({
     mutationFn: () => fetchHistoryFile(businessId, filters),
-    onSuccess: (file) => saveFile(file, historyTexts.fileName(localDay(new Date(serverNow())))),
-    onError: () => toast.error(historyTexts.downloadFailed),
+    onSuccess: (file) => {
+      const today = localDay(new Date(serverNow()));
+      saveFile(file, historyTexts.fileName(periodOf(filters, today)));
+    },
+    onError: (error) => toast.error(refusalText(error) ?? historyTexts.downloadFailed),
   });
   return (
     <Button
       icon={<Download aria-hidden />}
+      disabled={isBackwards(filters)}
       busy={download.isPending}
       busyText={historyTexts.downloading}
       onClick={() => download.mutate()}

@@ -1,12 +1,13 @@
 import { historyStatuses } from '@mostrador/contract/order-states';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { type HistoryFilters, isFiltered } from './history-filters.ts';
+import { DateFilter } from './date-filter.tsx';
+import { type HistoryFilters, isBackwards, isFiltered } from './history-filters.ts';
 import styles from './history-page.module.css';
 import { historyTexts, statusLabels } from './texts.ts';
+import { useTypedFilter } from './use-typed-filter.ts';
 
 const typingPauseMs = 350;
 const anyStatus = 'todos';
@@ -18,37 +19,38 @@ const statusOptions = [
 
 interface HistoryFilterBarProps {
   filters: HistoryFilters;
-  onChange: (filters: HistoryFilters) => void;
+  /** Takes only what changes. */
+  onChange: (changes: HistoryFilters) => void;
+  onClear: () => void;
 }
 
-export function HistoryFilterBar({ filters, onChange }: HistoryFilterBarProps) {
+export function HistoryFilterBar({ filters, onChange, onClear }: HistoryFilterBarProps) {
   return (
     <search className={styles.filters} aria-label={historyTexts.filters}>
-      <TextField
+      <DateFilter
         label={historyTexts.from}
-        type="date"
         value={filters.from ?? ''}
         max={filters.to}
-        onChange={(event) => onChange({ ...filters, from: event.target.value })}
+        onChange={(from) => onChange({ from })}
       />
-      <TextField
+      <DateFilter
         label={historyTexts.to}
-        type="date"
         value={filters.to ?? ''}
         min={filters.from}
-        onChange={(event) => onChange({ ...filters, to: event.target.value })}
+        error={isBackwards(filters) ? historyTexts.badRange : undefined}
+        onChange={(to) => onChange({ to })}
       />
       <Select
         label={historyTexts.status}
         value={filters.status ?? anyStatus}
         options={statusOptions}
         onValueChange={(value) =>
-          onChange({ ...filters, status: historyStatuses.find((each) => each === value) })
+          onChange({ status: historyStatuses.find((each) => each === value) })
         }
       />
-      <TextFilter value={filters.text ?? ''} onChange={(text) => onChange({ ...filters, text })} />
+      <TextFilter value={filters.text ?? ''} onChange={(text) => onChange({ text })} />
       {isFiltered(filters) && (
-        <Button variant="ghost" className={styles.clear} onClick={() => onChange({})}>
+        <Button variant="ghost" className={styles.clear} onClick={onClear}>
           {historyTexts.clearFilters}
         </Button>
       )}
@@ -63,25 +65,10 @@ interface TextFilterProps {
 
 /** Waits for a pause in the typing before it asks the server. */
 function TextFilter({ value, onChange }: TextFilterProps) {
-  const [typed, setTyped] = useState(value);
-  const sent = useRef(value);
-  const change = useRef(onChange);
+  const { typed, setTyped, send } = useTypedFilter(value, onChange);
+  const handlePause = useEffectEvent(send);
   useEffect(() => {
-    change.current = onChange;
-  });
-  // The address changed by other means: going back, or "Quitar filtros".
-  useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
-    setTyped(value);
-  }, [value]);
-  useEffect(() => {
-    const text = typed.trim();
-    if (text === sent.current) return;
-    const timer = setTimeout(() => {
-      sent.current = text;
-      change.current(text);
-    }, typingPauseMs);
+    const timer = setTimeout(() => handlePause(typed.trim()), typingPauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFiltered, readFilters, writeFilters } from './history-filters.ts';
+import { isBackwards, isFiltered, periodOf, readFilters, writeFilters } from './history-filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
@@ -11,6 +11,7 @@ it('reads the address and leaves out what makes no sense', () => {
     text: 'ana',
   });
   expect(read('desde=ayer&hasta=2026-13-45&estado=pendiente&texto=')).toEqual({});
+  expect(read('desde=0002-03-04&hasta=2026-02-30')).toEqual({});
 });
 
 it('writes only what is filtered', () => {
@@ -18,4 +19,20 @@ it('writes only what is filtered', () => {
   expect(String(writeFilters(filters))).toBe('desde=2026-11-01&texto=ana');
   expect(isFiltered(read(''))).toBe(false);
   expect(isFiltered(read('texto=ana'))).toBe(true);
+});
+
+it('knows a range the wrong way round', () => {
+  expect(isBackwards(read('desde=2026-03-05&hasta=2026-03-04'))).toBe(true);
+  expect(isBackwards(read('desde=2026-03-04&hasta=2026-03-04'))).toBe(false);
+  expect(isBackwards(read('desde=2026-03-04'))).toBe(false);
+});
+
+it.each([
+  ['desde=2026-03-01&hasta=2026-03-15', '2026-03-01-a-2026-03-15'],
+  ['desde=2026-03-01&hasta=2026-03-01', '2026-03-01'],
+  ['desde=2026-03-01', 'desde-2026-03-01'],
+  ['hasta=2026-03-15', 'hasta-2026-03-15'],
+  ['estado=cancelado', 'hasta-2026-11-17'],
+])('names a file of %s by its days', (query, period) => {
+  expect(periodOf(read(query), '2026-11-17')).toBe(period);
 });

@@ -12,8 +12,16 @@ export interface HistoryFilters {
 /** The words in the address. */
 const names = { from: 'desde', to: 'hasta', status: 'estado', text: 'texto' } as const;
 
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+/** What the server takes for a day. */
+export const firstDay = '2000-01-01';
+export const lastDay = '2099-12-31';
+
+/** A day of this century that the calendar has; a year that is still being typed is none. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  return isReal && text >= firstDay && text <= lastDay;
+}
 
 /** Reads the address; what makes no sense in it is left out. */
 export function readFilters(search: URLSearchParams): HistoryFilters {
@@ -40,3 +48,14 @@ export function writeFilters(filters: HistoryFilters): URLSearchParams {
 }
 
 export const isFiltered = (filters: HistoryFilters): boolean => Object.keys(filters).length > 0;
+
+/** From the later day to the earlier: there is nothing between. */
+export const isBackwards = ({ from, to }: HistoryFilters): boolean =>
+  from !== undefined && to !== undefined && from > to;
+
+/** The days of what was filtered, for the name of a file; `today` ends what has no other end. */
+export function periodOf({ from, to }: HistoryFilters, today: string): string {
+  if (from === undefined) return `hasta-${to ?? today}`;
+  if (to === undefined) return `desde-${from}`;
+  return from === to ? from : `${from}-a-${to}`;
+}

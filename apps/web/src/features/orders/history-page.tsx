@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { History, SearchX } from 'lucide-react';
+import { CalendarX, History, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { hasFailed } from '../../lib/has-failed.ts';
 import type { PanelOrder } from '../../lib/live/panel-order.ts';
 import { useBusinessId } from '../../lib/session.ts';
@@ -12,21 +11,20 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts.ts';
-import { historyOf } from './history-api.ts';
+import { historyOf, refusalText } from './history-api.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { HistoryDownload } from './history-download.tsx';
 import { HistoryFilterBar } from './history-filter-bar.tsx';
-import { type HistoryFilters, isFiltered, readFilters, writeFilters } from './history-filters.ts';
+import { type HistoryFilters, isBackwards, isFiltered } from './history-filters.ts';
 import styles from './history-page.module.css';
 import { HistorySummary } from './history-summary.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { historyTexts } from './texts.ts';
+import { useHistoryFilters } from './use-history-filters.ts';
 
 export function HistoryPage() {
   const businessId = useBusinessId();
-  const [search, setSearch] = useSearchParams();
-  const filters = readFilters(search);
-  const changeFilters = (next: HistoryFilters) => setSearch(writeFilters(next), { replace: true });
+  const { filters, timesCleared, change, clear } = useHistoryFilters();
   if (!businessId) {
     return (
       <>
@@ -41,12 +39,12 @@ export function HistoryPage() {
         title={historyTexts.title}
         actions={<HistoryDownload businessId={businessId} filters={filters} />}
       />
-      <HistoryFilterBar filters={filters} onChange={changeFilters} />
-      <FinishedOrders
-        businessId={businessId}
-        filters={filters}
-        onClearFilters={() => changeFilters({})}
-      />
+      <HistoryFilterBar key={timesCleared} filters={filters} onChange={change} onClear={clear} />
+      {isBackwards(filters) ? (
+        <EmptyState icon={<CalendarX />} title={historyTexts.checkDates} />
+      ) : (
+        <FinishedOrders businessId={businessId} filters={filters} onClearFilters={clear} />
+      )}
     </>
   );
 }
@@ -62,6 +60,8 @@ function FinishedOrders({ businessId, filters, onClearFilters }: FinishedOrdersP
   const history = useInfiniteQuery(historyOf(businessId, filters));
   const isFailed = hasFailed(history) && !history.data;
   if (history.isPending && !isFailed) return <SkeletonList rows={8} height="3.5rem" />;
+  const refusal = refusalText(history.error);
+  if (isFailed && refusal) return <NoneFound reason={refusal} onClearFilters={onClearFilters} />;
   if (isFailed) {
     return (
       <ErrorState
@@ -75,11 +75,7 @@ function FinishedOrders({ businessId, filters, onClearFilters }: FinishedOrdersP
   const orders = pages.flatMap((page) => page.orders);
   if (orders.length === 0) {
     return isFiltered(filters) ? (
-      <EmptyState
-        icon={<SearchX />}
-        title={historyTexts.noneFound}
-        action={<Button onClick={onClearFilters}>{historyTexts.clearFilters}</Button>}
-      />
+      <NoneFound reason={historyTexts.noneFound} onClearFilters={onClearFilters} />
     ) : (
       <EmptyState icon={<History />} title={historyTexts.empty} text={historyTexts.emptyHint} />
     );
@@ -108,3 +104,16 @@ function FinishedOrders({ businessId, filters, onClearFilters }: FinishedOrdersP
     </div>
   );
 }
+
+interface NoneFoundProps {
+  reason: string;
+  onClearFilters: () => void;
+}
+
+const NoneFound = ({ reason, onClearFilters }: NoneFoundProps) => (
+  <EmptyState
+    icon={<SearchX />}
+    title={reason}
+    action={<Button onClick={onClearFilters}>{historyTexts.clearFilters}</Button>}
+  />
+);

@@ -42,7 +42,7 @@ function TicketLine({ line, withPrice }: { line: OrderLine; withPrice: boolean }
       <p className={styles.product}>
         <strong className={styles.quantity}>{line.quantity} x</strong>
         <span className={styles.name}>{line.name}</span>
-        {withPrice && <span>{formatCents(lineTotal(line))}</span>}
+        {withPrice && <span className={styles.amount}>{formatCents(lineTotal(line))}</span>}
       </p>
       {optionCounts(line).map(({ optionName, count, priceModifier }) => (
         <p key={`${optionName} ${priceModifier}`} className={styles.option}>
@@ -70,7 +70,7 @@ function BagFoot({ order }: { order: PanelOrder }) {
           .map(([name, sum]) => (
             <div key={name} className={styles.sum}>
               <dt>{name}</dt>
-              <dd>{formatPesos(sum)}</dd>
+              <dd className={styles.amount}>{formatPesos(sum)}</dd>
             </div>
           ))}
       </dl>

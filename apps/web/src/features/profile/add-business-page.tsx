@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AddressPicker } from '../../lib/address-picker/address-picker.tsx';
 import { ApiError, errorText } from '../../lib/api-error.ts';
-import { refreshBusinesses } from '../../lib/business.ts';
+import { welcomeBusiness } from '../../lib/business.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { paths } from '../../lib/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -61,10 +61,7 @@ function useCreation(draft: NewBusinessDraft) {
     setStage('sending');
     setFailure(null);
     try {
-      await addBusiness(draft, key.current);
-      await refreshBusinesses().catch((error: unknown) =>
-        console.warn('Businesses not reloaded', error),
-      );
+      await welcomeBusiness(await addBusiness(draft, key.current));
       toast.notice(profileTexts.created);
       setStage('created');
     } catch (error) {

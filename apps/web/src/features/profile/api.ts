@@ -33,10 +33,10 @@ export interface NewBusinessDraft {
   branchCount: number | null;
 }
 
-export async function addBusiness(draft: NewBusinessDraft, idempotencyKey: string): Promise<void> {
+export function addBusiness(draft: NewBusinessDraft, idempotencyKey: string) {
   const { coords, ...address } = draft.address;
   if (coords === null) throw new Error('A business needs a place.');
-  await call('POST /api/businesses/add-business', {
+  return call('POST /api/businesses/add-business', {
     idempotencyKey,
     body: {
       name: draft.name,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { latestTerms } from '../../lib/latest-terms.ts';
 import { endSession, updateUser } from '../../lib/session.ts';
@@ -8,6 +8,7 @@ import { alert } from '../../ui/alerts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import styles from './terms-dialog.module.css';
 import { termsTexts } from './texts.ts';
 
@@ -15,10 +16,13 @@ interface TermsDialogProps {
   terms: { version: string; content: string };
 }
 
-/** There is no way around it but to accept or to leave. */
+/** There is no way around it but to accept what can be read, or to leave. */
 export function TermsDialog({ terms: { version, content } }: TermsDialogProps) {
   const queryClient = useQueryClient();
   const text = useRef<HTMLElement>(null);
+  const loadingId = useId();
+  const [shownText, setShownText] = useState<string | null>(null);
+  const isReadable = shownText === content;
   const acceptance = useMutation({
     mutationFn: () => call('POST /api/terms/accept', { body: { version } }),
     onSuccess: () => updateUser({ acceptedTermsVersion: String(version) }),
@@ -47,6 +51,8 @@ export function TermsDialog({ terms: { version, content } }: TermsDialogProps) {
             variant="primary"
             busy={acceptance.isPending}
             busyText={termsTexts.saving}
+            disabled={!isReadable}
+            aria-describedby={isReadable ? undefined : loadingId}
             onClick={() => acceptance.mutate()}
           >
             {termsTexts.accept}
@@ -56,8 +62,13 @@ export function TermsDialog({ terms: { version, content } }: TermsDialogProps) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
       <section ref={text} className={styles.text} aria-label={termsTexts.region} tabIndex={0}>
-        <Markdown source={content} />
+        <Markdown source={content} onShown={setShownText} />
       </section>
+      {!isReadable && (
+        <p id={loadingId} className={styles.loading}>
+          <Spinner size={20} /> {termsTexts.loading}
+        </p>
+      )}
       <a href={settings.adheredTermsUrl} target="_blank" rel="noopener" className={styles.adhered}>
         {termsTexts.adhered}
       </a>

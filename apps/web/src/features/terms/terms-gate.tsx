@@ -20,13 +20,21 @@ const isMissing = (error: unknown) => error instanceof ApiError && error.status 
 /** Over every page of the panel: opens when the terms in force are not the accepted ones. */
 export function TermsGate() {
   const user = useSession()?.user;
-  const { data: terms, error } = useQuery({ ...latestTerms, refetchInterval: askEveryMs });
+  const {
+    data: terms,
+    error,
+    refetch,
+  } = useQuery({
+    ...latestTerms,
+    refetchInterval: askEveryMs,
+  });
 
   useEffect(() => {
     if (!error || isMissing(error)) return;
-    toast.error(termsTexts.loadFailed);
+    const retry = { label: termsTexts.retry, onSelect: () => void refetch() };
+    toast.error(termsTexts.loadFailed, { actions: [retry] });
     console.warn('The terms in force were not loaded', error);
-  }, [error]);
+  }, [error, refetch]);
 
   if (!user || !terms || !needsAcceptance(user, terms.version)) return null;
   return (

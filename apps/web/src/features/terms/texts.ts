@@ -4,8 +4,10 @@ export const termsTexts = {
   region: 'Texto de los términos y condiciones',
   adhered: 'Ver términos para comercios adheridos',
   accept: 'He leído y acepto los nuevos términos generales',
+  loading: 'Cargando términos y condiciones...',
   saving: 'Guardando...',
   logOut: 'Cerrar sesión',
   loadFailed: 'No se pudieron cargar los términos y condiciones. Inténtalo más tarde.',
+  retry: 'Reintentar',
   acceptFailed: 'Hubo un error al aceptar los términos. Por favor, intenta de nuevo.',
 } as const;

@@ -4,6 +4,7 @@ import { currentSession } from '../session-store.ts';
 import { keepStream } from './keep-stream.ts';
 import { readOrderEvent, type TabMessage } from './live-messages.ts';
 import { noteBrowserOnline, noteHeartbeat, noteStream } from './live-status.ts';
+import { tellOrderNews } from './order-news.ts';
 import { fetchOrders, forgetOrders, keepOrder, ordersQuery, readOrderOf } from './orders-query.ts';
 import type { StreamMessage } from './read-stream.ts';
 import { holdTabLock } from './tab-lock.ts';
@@ -28,6 +29,7 @@ function applyEvent({ businessId, order }: OrderEvent): void {
   const isKept = keepOrder(businessId, readOrderOf(businessId, order));
   // Nobody has loaded this business yet: its list must exist before the alarm can ring for it.
   if (!isKept) void queryClient.prefetchQuery(ordersQuery(businessId));
+  tellOrderNews(businessId);
 }
 
 async function askWhetherServerAnswers(): Promise<void> {

@@ -1,0 +1,147 @@
+import { expect, loginAs, type Page, test } from './fixtures.ts';
+import { Marketplace } from './marketplace.ts';
+import { card } from './order-steps.ts';
+
+/** The most that an order can cost, and names as long as people make them. */
+const hugeOrder = {
+  _id: '64b7f0c2a1b2c3d4e5f60777',
+  shortId: '0777',
+  status: 'pendiente',
+  createdAt: '2026-11-17T15:00:00.000Z',
+  products: [
+    {
+      productId: 'p1',
+      name: 'Milanesa napolitana gigante con papas rústicas y huevo frito',
+      quantity: 12,
+      price: 833_333.33,
+      selectedOptions: [
+        { groupName: 'Tamaño', optionName: 'Para compartir entre cuatro', priceModifier: 0 },
+      ],
+      modification: 'sin ajo, alérgico',
+    },
+    {
+      productId: 'p2',
+      name: 'Supercalifragilisticoespialidoso',
+      quantity: 1,
+      price: 9_999_999.99,
+      selectedOptions: [],
+      modification: '',
+    },
+  ],
+  productsTotal: 9_999_999.99,
+  shippingCost: 85_400,
+  discount: 9_999_999.99,
+  total: 9_999_999.99,
+  paymentMethod: 'efectivo',
+  userId: { name: 'María de los Ángeles Etchegaray' },
+  deliveryType: 'envio',
+  deliveryAddress: { street: 'San Martín', number: '850', city: 'Cosquín', notes: 'Timbre 2' },
+};
+
+async function choosePaper(page: Page, width: '58' | '80'): Promise<void> {
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await page.getByRole('menuitemradio', { name: `${width} mm` }).click();
+}
+
+async function printBag(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await page.getByRole('menuitem', { name: 'Copia para la bolsa' }).click();
+  await page.emulateMedia({ media: 'print' });
+}
+
+/** Every amount of the paper: on how many lines it stands and how far to the right it reaches. */
+const amountsOn = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = document.querySelector('[data-paper]');
+    if (!sheet) throw new Error('Nothing is being printed');
+    const right = sheet.getBoundingClientRect().right;
+    const walker = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
+    const found: { text: string; lines: number; isInside: boolean }[] = [];
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      for (const match of (node.textContent ?? '').matchAll(/-?\$\s[\d.]+,\d\d/g)) {
+        const range = document.createRange();
+        range.setStart(node, match.index);
+        range.setEnd(node, match.index + match[0].length);
+        const rects = [...range.getClientRects()];
+        const lines = new Set(rects.map(({ top }) => Math.round(top))).size;
+        const isInside = rects.every((rect) => rect.right <= right + 0.5);
+        found.push({ text: match[0].replace(/\s/g, ' '), lines, isInside });
+      }
+    }
+    return found;
+  });
+
+const namesOn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-paper] li')].map((line) => {
+      const name = line.querySelector('p > span');
+      return { width: name?.getBoundingClientRect().width ?? 0, lines: name?.textContent };
+    }),
+  );
+
+for (const paper of ['58', '80'] as const) {
+  test(`the ${paper} mm ticket keeps every amount in one piece and on the paper`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    await page.route('**/api/businesses/*/orders', (route) => route.fulfill({ json: [hugeOrder] }));
+    await page.route('**/api/live', (route) => route.abort());
+    await loginAs(page, 'demo@mostrador.ar');
+    await card(page, { ...hugeOrder, products: [] })
+      .getByText('Ver Detalles')
+      .click();
+    await choosePaper(page, paper);
+    await printBag(page);
+    const amounts = await amountsOn(page);
+    expect(amounts.map(({ text }) => text)).toEqual([
+      '$ 9.999.999,96',
+      '$ 9.999.999,99',
+      '$ 9.999.999,99',
+      '$ 85.400,00',
+      '-$ 9.999.999,99',
+      '$ 9.999.999,99',
+      '$ 9.999.999,99',
+    ]);
+    expect(amounts.filter(({ lines, isInside }) => lines !== 1 || !isInside)).toEqual([]);
+    // The name keeps room enough to be read in few lines.
+    for (const { width } of await namesOn(page)) expect(width).toBeGreaterThan(60);
+  });
+}
+
+test('the width of the paper stays chosen on this device, in every tab', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  const marketplace = new Marketplace(server);
+  const order = await marketplace.order(await marketplace.business('El Fogón de Punilla'));
+  await loginAs(page, 'demo@mostrador.ar');
+  const open = async (tab: Page) => {
+    await tab.goto('/mis-pedidos');
+    await card(tab, order).getByText('Ver Detalles').click();
+  };
+  const isChosen = async (tab: Page, width: string) => {
+    await tab.getByRole('button', { name: 'Imprimir' }).click();
+    const choice = tab.getByRole('menuitemradio', { name: `${width} mm` });
+    await expect(choice).toHaveAttribute('aria-checked', 'true');
+    await tab.keyboard.press('Escape');
+  };
+  await open(page);
+  const other = await context.newPage();
+  await open(other);
+  await isChosen(page, '80');
+  await isChosen(other, '80');
+  await choosePaper(page, '58');
+  await isChosen(other, '58');
+  await page.close();
+  await other.close();
+  const next = await context.newPage();
+  await open(next);
+  await isChosen(next, '58');
+});
