@@ -55,9 +55,8 @@ export const logisticsCalls = calls({
       tarifasPorZona: z
         .array(typedZone, 'Las zonas deben ser una lista.')
         .max(bounds.zones, `Puedes tener hasta ${bounds.zones} zonas.`),
-      /** The version of the business that was read: newer tariffs are not overwritten. */
-      version: z.int('La versión debe ser un número entero.').optional(),
     }),
+    takesIfMatch: true,
     reply: done.extend({ configuracionEnvioPropio: ownShipping, version: z.int() }),
   },
   'GET /api/businesses/:businessId/shipping-quote': {

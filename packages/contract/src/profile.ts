@@ -83,8 +83,6 @@ const businessChanges = z
         'La dirección no es válida.',
       )
       .partial(),
-    /** The one that was read: a profile that changed since then is not overwritten. */
-    version: z.int('La versión debe ser un número entero.'),
   })
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, 'No hay nada para cambiar.');
@@ -112,6 +110,7 @@ export const profileCalls = calls({
     access: 'business',
     params: idParams('businessId'),
     body: businessChanges,
+    takesIfMatch: true,
     audited: true,
     reply: z.object({ data: business }),
   },

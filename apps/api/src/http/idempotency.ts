@@ -20,8 +20,9 @@ export function idempotencyKeyOf(
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,64}$/.test(key)) {
     throw invalid('La clave de idempotencia debe tener entre 1 y 64 caracteres sin espacios.');
   }
+  const ifMatch = request.headers['if-match'] ?? null;
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([request.params, request.query, request.body ?? null]))
+    .update(JSON.stringify([request.params, request.query, request.body ?? null, ifMatch]))
     .digest('hex');
   return { scope: `${callerId} ${callName}`, key, requestHash };
 }

@@ -62,6 +62,15 @@ const keyParameter = {
   schema: { type: 'string', minLength: 1, maxLength: 64 },
 };
 
+const versionParameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'La versión que se leyó, entre comillas ("3"). Si mientras tanto hay otra, la respuesta es 409 con code stale y no cambia nada. Sin la cabecera no se compara.',
+  schema: { type: 'string', pattern: '^(\\*|"\\d{1,9}")$' },
+};
+
 const errorSchema = {
   type: 'object',
   required: ['error', 'message', 'code', 'requestId'],
@@ -85,6 +94,7 @@ function operation(room: string, name: string, endpoint: Endpoint): Json {
     parameters: [
       ...parametersOf('path', endpoint.params),
       ...parametersOf('query', endpoint.query),
+      ...(endpoint.takesIfMatch ? [versionParameter] : []),
       ...(isSignedWrite(name, endpoint)
         ? [{ ...keyParameter, required: endpoint.needsIdempotencyKey === true }]
         : []),

@@ -9,6 +9,7 @@ export const staleProduct =
 export const foreignGroup = 'Uno de los grupos de opciones no existe.';
 export const someProductsMissing =
   'Algunos productos ya no existen. Actualiza la lista y vuelve a intentarlo.';
+export const onlyRisesRound = 'Solo se redondea un aumento de precios.';
 export const priceTooHigh = 'Con ese aumento un precio queda demasiado alto.';
 
 export const tooManyProducts = `Un negocio puede tener hasta ${bounds.productsPerBusiness} productos.`;

@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import { writeAudit } from '../../http/audit.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
+import { expectedVersionOf } from '../../http/if-match.ts';
 import { currentAddress } from '../../lib/image-address.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import { ownImageAddress } from '../uploads/own-image.ts';
@@ -30,7 +31,8 @@ export async function changeBusiness(tx: Queryable, change: BusinessChange): Pro
   const { businessId, changes } = change;
   const current = await lockBusiness(tx, businessId);
   if (!current) throw notFound(businessNotFound);
-  if (changes.version !== undefined && changes.version !== current.version) {
+  const expectedVersion = expectedVersionOf(change.request);
+  if (expectedVersion !== null && expectedVersion !== current.version) {
     throw new Refusal('stale', changedMeanwhile);
   }
   if (changes.isOpen && current.status !== 'approved') {
