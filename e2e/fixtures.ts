@@ -48,6 +48,7 @@ export const publicRoutes = [
   '/registro',
   '/recuperar-password',
   '/restablecer-password?token=x',
+  '/no-fui-yo?token=x',
   '/soporte',
   '/terminos-comercios',
 ];

@@ -19,6 +19,8 @@ const serverDoors = {
   'profile -> logistics': 'a business carries its delivery settings',
   'profile -> notifications': 'a change of the payment account is mailed',
   'profile -> orders': 'closing a business waits for the order that is being taken',
+  'profile -> session': 'whoever disowns such a change is signed out everywhere',
+  'profile -> finances': 'a disowned account is taken out of what was not transferred yet',
   'orders -> finances': 'a delivered order is credited',
   'marketplace -> orders': 'intake creates orders and moves them',
   'marketplace -> catalogue': 'customers order from the catalogue',

@@ -72,6 +72,7 @@ export async function buildApp(
       'Content-Type',
       'X-Business-Id',
       'Idempotency-Key',
+      'If-Match',
       'Last-Event-ID',
     ],
     exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],

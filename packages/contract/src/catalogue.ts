@@ -38,7 +38,7 @@ export const product = z.object({
   }),
   optionGroups: z.array(productOptionGroup),
   business: id,
-  /** Sent back on a full edit, so that a stale form does not overwrite a newer one. */
+  /** Sent back as If-Match on a full edit, so that a stale form does not overwrite a newer one. */
   version: z.int(),
 });
 export type Product = z.infer<typeof product>;
@@ -114,13 +114,9 @@ const productChanges = z
   .object({
     ...productFields,
     promotion: z.object(promotionFields, 'La promoción no es válida.').partial(),
-    version: z.int('La versión no es válida.'),
   })
   .partial()
-  .refine(
-    ({ version: _, ...changes }) => Object.keys(changes).length > 0,
-    'No hay nada para cambiar.',
-  );
+  .refine((changes) => Object.keys(changes).length > 0, 'No hay nada para cambiar.');
 export type ProductChanges = z.output<typeof productChanges>;
 
 const notAboveZero = 'Por favor, ingresa un valor numérico válido mayor a cero.';
@@ -132,12 +128,19 @@ const priceAdjustment = z
       .number(notAboveZero)
       .positive(notAboveZero)
       .max(bounds.maxPrice, 'El aumento es demasiado grande.'),
-    roundTo: z.literal(roundingSteps, 'El redondeo debe ser a 10, 50 o 100 pesos.').optional(),
   })
   .refine(
     ({ type, value }) => type === 'fixed' || value <= maxRisePercent,
     `El aumento puede ser de hasta ${maxRisePercent} %.`,
   );
+
+/** Beside the body, whose keys are the specification's: what rounding adds is ours. */
+const rounding = z.object({
+  roundTo: z.coerce
+    .number()
+    .pipe(z.literal(roundingSteps, 'El redondeo debe ser a 10, 50 o 100 pesos.'))
+    .optional(),
+});
 
 const bulkUpdates = z
   .object({
@@ -204,9 +207,11 @@ export const catalogueCalls = calls({
     status: 201,
   },
   'PATCH /api/businesses/:businessId/products/bulk-update': {
-    summary: 'Cambia categoría, precio o stock de varios productos, todo o nada.',
+    summary:
+      'Cambia categoría, precio o stock de varios productos, todo o nada. Los precios nuevos se redondean a roundTo pesos.',
     access: 'business',
     params: businessId,
+    query: rounding,
     body: z.object({
       productIds: z
         .array(id, 'Parámetros inválidos para actualización masiva')
@@ -255,6 +260,7 @@ export const catalogueCalls = calls({
     access: 'business',
     params: productId,
     body: productChanges,
+    takesIfMatch: true,
     reply: z.object({ data: product }),
   },
   'DELETE /api/businesses/:businessId/products/:productId': {

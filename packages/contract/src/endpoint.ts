@@ -37,6 +37,8 @@ export interface Endpoint {
   notWhileImpersonating?: true;
   /** A call that the panel makes by itself does not keep an unattended session alive. */
   countsAsUse?: false;
+  /** Takes the version that was read as If-Match (`"3"`); a newer one is answered 409, `stale`. */
+  takesIfMatch?: true;
   rateLimit?: RateLimit;
   bodyLimitBytes?: number;
   /** What it may be refused with besides what its shape implies (see `refusalsOf`). */

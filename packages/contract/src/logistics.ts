@@ -61,13 +61,12 @@ export const logisticsCalls = calls({
         tarifasPorZona: z
           .array(typedZone, 'Las zonas deben ser una lista.')
           .max(bounds.zones, `Puedes tener hasta ${bounds.zones} zonas.`),
-        /** The version of the business that was read: newer tariffs are not overwritten. */
-        version: z.int('La versión debe ser un número entero.').optional(),
       })
       .refine(hasFixedPrice, {
         path: ['precioFijo'],
         message: `El precio fijo debe ser de al menos ${ownLogistics.minFixedPrice}.`,
       }),
+    takesIfMatch: true,
     reply: done.extend({ configuracionEnvioPropio: ownShipping, version: z.int() }),
   },
   'GET /api/businesses/:businessId/shipping-quote': {

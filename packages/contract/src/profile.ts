@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { calls } from './endpoint.ts';
-import { coordinates, flag, id, idParams, line, point, requiredLine } from './fields.ts';
+import {
+  coordinates,
+  done,
+  flag,
+  id,
+  idParams,
+  instant,
+  line,
+  point,
+  requiredLine,
+} from './fields.ts';
 import { bounds, noCuit } from './limits.ts';
 import { businessStatuses, logisticsTypes } from './lists.ts';
 import { ownShipping } from './logistics.ts';
@@ -38,6 +48,8 @@ export const business = z.object({
   }),
   tipo_logistica: z.enum(logisticsTypes),
   configuracionEnvioPropio: ownShipping,
+  /** Until when nothing is transferred to a payment account that changed; null: it may be used. */
+  aliasHeldUntil: instant.nullable(),
   version: z.int(),
 });
 export type Business = z.infer<typeof business>;
@@ -83,8 +95,6 @@ const businessChanges = z
         'La dirección no es válida.',
       )
       .partial(),
-    /** The one that was read: a profile that changed since then is not overwritten. */
-    version: z.int('La versión debe ser un número entero.'),
   })
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, 'No hay nada para cambiar.');
@@ -112,8 +122,22 @@ export const profileCalls = calls({
     access: 'business',
     params: idParams('businessId'),
     body: businessChanges,
+    takesIfMatch: true,
     audited: true,
     reply: z.object({ data: business }),
+  },
+  'POST /api/businesses/undo-account-change': {
+    summary:
+      'Deshace un cambio de la cuenta de cobro con el enlace recibido por correo y cierra todas las sesiones.',
+    access: 'public',
+    body: z.object({
+      token: z
+        .string('Falta el enlace del correo.')
+        .min(1, 'Falta el enlace del correo.')
+        .max(200, 'El enlace no es válido.'),
+    }),
+    reply: done,
+    rateLimit: { max: 30, perMinutes: 60 },
   },
   'POST /api/businesses/add-business': {
     summary: 'Agrega un negocio, pendiente de aprobación, a la cuenta.',

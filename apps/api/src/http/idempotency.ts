@@ -22,8 +22,9 @@ export function idempotencyKeyOf(
   }
   const scope = `${callerId} ${callName}`;
   const seal = new Seal(key, scope);
-  const { params, query, body = null } = request;
-  return { scope, seal, requestMark: seal.mark(JSON.stringify([params, query, body])) };
+  const { params, query, body = null, headers } = request;
+  const asked = JSON.stringify([params, query, body, headers['if-match'] ?? null]);
+  return { scope, seal, requestMark: seal.mark(asked) };
 }
 
 interface Stored {

@@ -77,6 +77,15 @@ const keyParameter = {
   schema: { type: 'string', minLength: 1, maxLength: 64 },
 };
 
+const versionParameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'La versión que se leyó, entre comillas ("3"). Si mientras tanto hay otra, la respuesta es 409 con code stale y no cambia nada. Sin la cabecera no se compara.',
+  schema: { type: 'string', pattern: '^(\\*|"\\d{1,9}")$' },
+};
+
 const errorSchema = {
   type: 'object',
   required: ['error', 'message', 'code', 'requestId'],
@@ -128,6 +137,7 @@ function operation(schemas: NamedSchemas, room: string, name: string, endpoint: 
     parameters: [
       ...parametersOf(schemas, 'path', endpoint.params),
       ...parametersOf(schemas, 'query', endpoint.query),
+      ...(endpoint.takesIfMatch ? [versionParameter] : []),
       ...(isSignedWrite(name, endpoint)
         ? [{ ...keyParameter, required: endpoint.needsIdempotencyKey === true }]
         : []),

@@ -102,7 +102,8 @@ const registerPage = page(
   'RegisterPage',
 );
 
-const passwordPages: RouteObject[] = [
+/** Where the links of mails lead, with a session or without one. */
+const mailedPages: RouteObject[] = [
   page(
     paths.recoverPassword,
     pageNames.recover,
@@ -114,6 +115,12 @@ const passwordPages: RouteObject[] = [
     pageNames.reset,
     () => import('../features/session/reset-password-page.tsx'),
     'ResetPasswordPage',
+  ),
+  page(
+    paths.undoAccount,
+    pageNames.undoAccount,
+    () => import('../features/profile/undo-account-page.tsx'),
+    'UndoAccountPage',
   ),
 ];
 
@@ -138,7 +145,7 @@ const routes: RouteObject[] = [
         lazy: async () => ({
           Component: (await import('./layout/public-layout.tsx')).PublicLayout,
         }),
-        children: [{ Component: VisitorsOnly, children: [loginPage] }, ...passwordPages],
+        children: [{ Component: VisitorsOnly, children: [loginPage] }, ...mailedPages],
       },
       {
         lazy: async () => ({

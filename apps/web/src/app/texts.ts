@@ -61,5 +61,6 @@ export const pageNames = {
   register: 'Registra tu negocio',
   recover: 'Recuperar contraseña',
   reset: 'Restablecer contraseña',
+  undoAccount: 'Cuenta de cobro',
   takeover: 'Iniciando sesión',
 } as const;

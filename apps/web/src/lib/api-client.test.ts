@@ -64,6 +64,23 @@ describe('a call', () => {
     });
   });
 
+  it('carries the version that was read as If-Match, and the body is only the body', async () => {
+    answer(200, {});
+    const save = (version: number) =>
+      call('PUT /api/businesses/:businessId', {
+        params: { businessId: 'b1' },
+        body: { phone: '1' },
+        version,
+      });
+    await save(3);
+    expect(fetched.mock.lastCall?.[1]).toMatchObject({
+      body: '{"phone":"1"}',
+      headers: { 'If-Match': '"3"' },
+    });
+    await save(0);
+    expect(fetched.mock.lastCall?.[1].headers).not.toHaveProperty('If-Match');
+  });
+
   it('fails with status 0 when there is no answer', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const error = await failureOf(orders());

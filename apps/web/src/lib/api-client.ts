@@ -14,6 +14,11 @@ type FilesOf<E> = E extends { files: readonly (infer F extends string)[] }
   ? { files: Record<F, Blob>; onProgress?: (fraction: number) => void }
   : { files?: undefined; onProgress?: undefined };
 
+/** The version that was read, if the server told one: it refuses to overwrite a newer one. */
+type VersionOf<E> = E extends { takesIfMatch: true }
+  ? { version?: number | undefined }
+  : { version?: undefined };
+
 interface CommonOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -27,7 +32,8 @@ export type CallOptions<N extends CallName> = CommonOptions &
   Given<'params', ParamsOf<Calls[N]>> &
   Given<'query', QueryOf<Calls[N]>> &
   Given<'body', BodyOf<Calls[N]>> &
-  FilesOf<Calls[N]>;
+  FilesOf<Calls[N]> &
+  VersionOf<Calls[N]>;
 
 type Arguments<N extends CallName> =
   Record<string, never> extends CallOptions<N>
@@ -41,6 +47,7 @@ interface AnyOptions extends CommonOptions {
   body?: unknown;
   files?: Record<string, Blob>;
   onProgress?: (fraction: number) => void;
+  version?: number | undefined;
 }
 
 const timeoutMs = 30_000;
@@ -50,6 +57,7 @@ const allHeadersOf = (options: AnyOptions): Record<string, string> => ({
   ...headersOf(currentSession()),
   ...(options.body !== undefined && { 'Content-Type': 'application/json' }),
   ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+  ...(options.version && { 'If-Match': `"${options.version}"` }),
   ...options.headers,
 });
 

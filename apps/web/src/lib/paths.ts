@@ -4,6 +4,7 @@ export const paths = {
   register: '/registro',
   recoverPassword: '/recuperar-password',
   resetPassword: '/restablecer-password',
+  undoAccount: '/no-fui-yo',
   orders: '/mis-pedidos',
   history: '/historial',
   changePassword: '/cambiar-contraseña',

@@ -24,6 +24,7 @@ it('a business may come alone, in a list or under data, and without what is opti
       distanciaMaxima_km: 2,
       tarifasPorZona: [],
     },
+    aliasHeldUntil: null,
     version: 0,
   });
   expect(readBusinesses([bare])).toEqual([business]);

@@ -42,6 +42,7 @@ export function readBusiness(raw: unknown): OwnBusiness {
     },
     tipo_logistica: oneOfList(logisticsTypes, fields.tipo_logistica),
     configuracionEnvioPropio: readShipping(fields.configuracionEnvioPropio),
+    aliasHeldUntil: textOf(fields.aliasHeldUntil) || null,
     version: numberOf(fields.version, 0),
   };
 }

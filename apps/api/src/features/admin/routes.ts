@@ -173,16 +173,16 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
       await markRejected(db, params.settlementId, body.reason, now);
       return done;
     },
-    'POST /api/admin/settlements/:settlementId/retry': async ({ db, params }) => {
-      await retryTransfer(db, params.settlementId);
+    'POST /api/admin/settlements/:settlementId/retry': async ({ db, now, params }) => {
+      await retryTransfer(db, params.settlementId, now);
       return done;
     },
     'POST /api/admin/settlements/:settlementId/hold': async ({ db, params, body }) => {
       await holdTransfer(db, params.settlementId, body.reason);
       return done;
     },
-    'POST /api/admin/settlements/:settlementId/release': async ({ db, params }) => {
-      await releaseTransfer(db, params.settlementId);
+    'POST /api/admin/settlements/:settlementId/release': async ({ db, now, params }) => {
+      await releaseTransfer(db, params.settlementId, now);
       return done;
     },
   });

@@ -17,9 +17,7 @@ const newShop = async () => new CatalogueClient(test, await test.make.owner());
 
 const ids = (products: { _id: string }[]) => products.map(({ _id }) => _id);
 
-const raise = (value: number, rest: Partial<PriceAdjustment> = {}) => ({
-  priceAdjustment: { type: 'percentage' as const, value, ...rest },
-});
+const raise = (value: number) => ({ priceAdjustment: { type: 'percentage' as const, value } });
 
 describe('changing many products', () => {
   it('changes the category, the stock or the price of those named, and of no other', async () => {
@@ -57,7 +55,7 @@ describe('changing many products', () => {
       price: 1_100,
       promotion: { originalPrice: 1_111 },
     });
-    await shop.bulk([product._id], raise(1, { roundTo: 100 }));
+    await shop.bulk([product._id], raise(1), { roundTo: 100 });
     expect(await shop.read(product._id)).toMatchObject({
       price: 1_100,
       promotion: { originalPrice: 1_200 },
@@ -113,7 +111,6 @@ describe('changing many products', () => {
       [all, raise(1e9)],
       [all, raise(1_001)],
       [all, { priceAdjustment: { type: 'doble', value: 1 } }],
-      [all, raise(10, { roundTo: 7 })],
       [[7], { stock: true }],
       [Array.from({ length: bounds.bulkIds + 1 }, (_, i) => `id-${i}`), { stock: true }],
     ];
@@ -139,6 +136,20 @@ describe('changing many products', () => {
     expect(await shop.list()).toEqual(products);
   });
 
+  it('rounds only a rise, and only to a step that the panel offers', async () => {
+    const shop = await newShop();
+    const product = await shop.added({ price: 104 });
+    const refusals = [
+      await shop.bulk([product._id], raise(10), { roundTo: 7 }),
+      await shop.bulk([product._id], { stock: false }, { roundTo: 10 }),
+    ];
+    expect(refusals.map(({ status, body }) => [status, body.message])).toEqual([
+      [400, 'El redondeo debe ser a 10, 50 o 100 pesos.'],
+      [400, 'Solo se redondea un aumento de precios.'],
+    ]);
+    expect(await shop.list()).toEqual([product]);
+  });
+
   it('is not mistaken for a product called bulk-update', async () => {
     const shop = await newShop();
     expect((await shop.change('bulk-update', { stock: false })).status).toBe(400);
@@ -162,7 +173,8 @@ describe('changing many products', () => {
         await shop.added({ price, promotion });
       }
       const before = await shop.list();
-      await shop.bulk(ids(before), { priceAdjustment: adjustment });
+      const { roundTo, ...priceAdjustment } = adjustment;
+      await shop.bulk(ids(before), { priceAdjustment }, { roundTo });
       const expected = before.map(({ price, promotion }) => {
         const shown = promotion.originalPrice === null ? null : toCents(promotion.originalPrice);
         return risenPrices(toCents(price), shown, priceRiseOf(adjustment));
@@ -201,7 +213,7 @@ describe('changing many products', () => {
   it('raises prices once when the same intent is sent again', async () => {
     const shop = await newShop();
     const product = await shop.added({ price: 100 });
-    const send = () => shop.bulk([product._id], raise(10), 'subida-de-marzo');
+    const send = () => shop.bulk([product._id], raise(10), { key: 'subida-de-marzo' });
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.map(({ status, body }) => [status, body.updated])).toEqual(
       Array(3).fill([200, 1]),

@@ -16,9 +16,10 @@ export async function changeProduct(
   { businessId, accountId, publicUrl }: Shop,
   productId: string,
   changes: ProductChanges,
+  expectedVersion: number | null,
 ): Promise<Product> {
   const { version, ...stored } = await lockProduct(db, businessId, productId);
-  if (changes.version !== undefined && changes.version !== version) {
+  if (expectedVersion !== null && expectedVersion !== version) {
     throw new Refusal('stale', staleProduct);
   }
   const { imageUrl } = changes;

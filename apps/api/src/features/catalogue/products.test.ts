@@ -206,9 +206,9 @@ describe('changing a product', () => {
   it('refuses a form that shows an older version, and lets one of two win', async () => {
     const shop = await newShop();
     const product = await shop.added();
-    const full = (name: string) => ({ name, price: 1, version: product.version });
+    const read = { 'if-match': `"${product.version}"` };
     const answers = await Promise.all(
-      ['A', 'B', 'C', 'D'].map((name) => shop.change(product._id, full(name))),
+      ['A', 'B', 'C', 'D'].map((name) => shop.change(product._id, { name, price: 1 }, read)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);

@@ -1,6 +1,7 @@
 import { catalogueCalls } from '@mostrador/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { expectedVersionOf } from '../../http/if-match.ts';
 import { registerRoom } from '../../http/route.ts';
 import { addProduct } from './add-product.ts';
 import { changeProduct } from './change-product.ts';
@@ -24,8 +25,13 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
       return { data: await addProduct(db, shop, body, now) };
     },
 
-    'PATCH /api/businesses/:businessId/products/bulk-update': async ({ body, db, params }) => {
-      const updated = await updateMany(db, params.businessId, body.productIds, body.updates);
+    'PATCH /api/businesses/:businessId/products/bulk-update': async ({
+      body: { productIds, updates },
+      db,
+      params,
+      query,
+    }) => {
+      const updated = await updateMany(db, params.businessId, productIds, updates, query.roundTo);
       return { success: true, updated, message: productsUpdated(updated) };
     },
 
@@ -43,9 +49,11 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
       caller,
       db,
       params: { businessId, productId },
+      request,
     }) => {
       const shop = { businessId, accountId: caller.accountId, publicUrl };
-      return { data: await changeProduct(db, shop, productId, body) };
+      const expected = expectedVersionOf(request);
+      return { data: await changeProduct(db, shop, productId, body, expected) };
     },
 
     'DELETE /api/businesses/:businessId/products/:productId': async ({ db, params }) => {

@@ -51,17 +51,19 @@ export class CatalogueClient {
   change(
     productId: string,
     body: unknown,
+    headers: Record<string, string> = {},
   ): Promise<Answer<{ data: Product; message: string; code: string }>> {
-    return this.send(`PATCH ${this.productsPath}/${productId}`, body);
+    return this.send(`PATCH ${this.productsPath}/${productId}`, body, headers);
   }
 
   bulk(
     productIds: unknown,
     updates: unknown,
-    key?: string,
+    { key, roundTo }: { key?: string; roundTo?: number | undefined } = {},
   ): Promise<Answer<{ updated: number; message: string }>> {
+    const query = roundTo === undefined ? '' : `?roundTo=${roundTo}`;
     return this.send(
-      `PATCH ${this.productsPath}/bulk-update`,
+      `PATCH ${this.productsPath}/bulk-update${query}`,
       { productIds, updates },
       key === undefined ? {} : { 'idempotency-key': key },
     );

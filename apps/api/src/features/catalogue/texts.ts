@@ -15,6 +15,7 @@ export const stillAskedFor = (product: string, min: number) =>
   `No se puede eliminar: "${product}" pide elegir al menos ${min} opciones de este grupo. Baja ese mínimo primero.`;
 export const someProductsMissing =
   'Algunos productos ya no existen. Actualiza la lista y vuelve a intentarlo.';
+export const onlyRisesRound = 'Solo se redondea un aumento de precios.';
 export const priceTooHigh = 'Con ese aumento un precio queda demasiado alto.';
 
 export const tooManyProducts = `Un negocio puede tener hasta ${bounds.productsPerBusiness} productos.`;

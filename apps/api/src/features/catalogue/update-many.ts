@@ -5,7 +5,7 @@ import { type PriceRise, priceRiseOf } from '@mostrador/contract/price-rise';
 import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { invalid, notFound } from '../../http/errors.ts';
-import { priceTooHigh, someProductsMissing } from './texts.ts';
+import { onlyRisesRound, priceTooHigh, someProductsMissing } from './texts.ts';
 
 /** All or nothing: one id that is not of this business refuses the whole change. */
 export async function updateMany(
@@ -13,7 +13,9 @@ export async function updateMany(
   businessId: string,
   productIds: readonly string[],
   updates: BulkUpdates,
+  roundTo: number | undefined,
 ): Promise<number> {
+  if (roundTo !== undefined && !updates.priceAdjustment) throw invalid(onlyRisesRound);
   // In order of id, so that two bulk changes wait for each other instead of for one another.
   const locked = await db.many(sql`
     select id from products
@@ -22,7 +24,7 @@ export async function updateMany(
   if (locked.length !== productIds.length) throw notFound(someProductsMissing);
   const changed = await db.first<{ total: number; highest_cents: number }>(sql`
     with changed as (
-      update products set ${assignments(updates)}, version = version + 1
+      update products set ${assignments(updates, roundTo)}, version = version + 1
       where business_id = ${businessId} and id = any(${productIds}::text[])
       returning greatest(price_cents, original_price_cents) as highest
     )
@@ -33,11 +35,14 @@ export async function updateMany(
   return changed?.total ?? 0;
 }
 
-function assignments({ category, priceAdjustment, stock }: BulkUpdates): Sql {
+function assignments(
+  { category, priceAdjustment, stock }: BulkUpdates,
+  roundTo: number | undefined,
+): Sql {
   if (category !== undefined) return sql`category = ${category}`;
   if (stock !== undefined) return sql`in_stock = ${stock}`;
   if (priceAdjustment === undefined) throw new Error('The contract lets no empty update pass.');
-  const rise = priceRiseOf(priceAdjustment);
+  const rise = priceRiseOf({ ...priceAdjustment, roundTo });
   const price = risen(sql`price_cents`, rise);
   return sql`price_cents = ${price}, original_price_cents = case
     when original_price_cents is not null

@@ -64,8 +64,8 @@ describe('the transfer of a closed settlement', () => {
       (tx: Queryable) => markPaid(tx, id, 'OTRA', test.now),
       (tx: Queryable) => markRejected(tx, id, 'No', test.now),
       (tx: Queryable) => holdTransfer(tx, id, 'No'),
-      (tx: Queryable) => releaseTransfer(tx, id),
-      (tx: Queryable) => retryTransfer(tx, id),
+      (tx: Queryable) => releaseTransfer(tx, id, test.now),
+      (tx: Queryable) => retryTransfer(tx, id, test.now),
     ]) {
       await expect(write(change)).rejects.toMatchObject({
         code: 'conflict',
@@ -94,7 +94,7 @@ describe('the transfer of a closed settlement', () => {
     });
     expect((await mails())[0]?.body).toContain('La cuenta está cerrada.');
     await setAlias(test.deps.db, owner.businessId, 'CUENTA.NUEVA');
-    await write((tx) => retryTransfer(tx, id));
+    await write((tx) => retryTransfer(tx, id, test.now));
     expect(await settlement()).toMatchObject({ state: 'cerrada', alias_cbu: 'CUENTA.NUEVA' });
   });
 
@@ -108,7 +108,7 @@ describe('the transfer of a closed settlement', () => {
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       'Tu liquidación semanal está retenida',
     ]);
-    await expect(write((tx) => releaseTransfer(tx, id))).rejects.toMatchObject({
+    await expect(write((tx) => releaseTransfer(tx, id, test.now))).rejects.toMatchObject({
       message: 'Falta el alias o CBU del negocio.',
     });
     await setAlias(test.deps.db, owner.businessId, alias);
@@ -126,7 +126,7 @@ describe('the transfer of a closed settlement', () => {
     await setAlias(test.deps.db, owner.businessId, 'OTRA.CUENTA');
     await settleDue(test.deps);
     expect((await settlement()).state).toBe('retenida');
-    await write((tx) => releaseTransfer(tx, id));
+    await write((tx) => releaseTransfer(tx, id, test.now));
     expect(await settlement()).toMatchObject({ state: 'cerrada', alias_cbu: alias });
   });
 

@@ -2,8 +2,9 @@ import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
 import { type Mail, queueMail } from '../notifications/queue-mail.ts';
+import { accountUsableAt, lockAccount, reasonShown, whyNotUsable } from './payment-account.ts';
 import type { Period } from './settlement-period.ts';
-import { noAccountReason, paidMail, rejectedMail } from './texts.ts';
+import { newAccountReason, noAccountReason, paidMail, rejectedMail } from './texts.ts';
 
 /** What became of the transfer of a closed settlement. What the settlement says never changes. */
 
@@ -49,13 +50,13 @@ export async function markRejected(
 }
 
 /** A rejected transfer goes out again, to the account that the business has now. */
-export async function retryTransfer(tx: Queryable, settlementId: string): Promise<void> {
+export async function retryTransfer(tx: Queryable, settlementId: string, now: Date): Promise<void> {
+  const account = await lockAccount(tx, settlementId);
+  const reason = account ? whyNotUsable(account, now) : noAccountReason;
   const changed = await tx.run(sql`
-    update settlements s set alias_cbu = b.alias_cbu,
-      state = case when b.alias_cbu = '' then 'retenida' else 'cerrada' end,
-      state_reason = case when b.alias_cbu = '' then ${noAccountReason} end
-    from businesses b
-    where s.id = ${settlementId} and s.state = 'rechazada' and b.id = s.business_id`);
+    update settlements set alias_cbu = ${reason === null ? account?.alias_cbu : ''},
+      state = ${reason === null ? 'cerrada' : 'retenida'}, state_reason = ${reason}
+    where id = ${settlementId} and state = 'rechazada'`);
   if (changed === 0) throw await refusalFor(tx, settlementId);
 }
 
@@ -72,29 +73,44 @@ export async function holdTransfer(
 }
 
 /** The account stays the one frozen at closing; only where there was none, the present one. */
-export async function releaseTransfer(tx: Queryable, settlementId: string): Promise<void> {
+export async function releaseTransfer(
+  tx: Queryable,
+  settlementId: string,
+  now: Date,
+): Promise<void> {
+  const account = await lockAccount(tx, settlementId);
+  const usable = account && whyNotUsable(account, now) === null ? account.alias_cbu : '';
   const changed = await tx.run(sql`
-    update settlements s set state = 'cerrada', state_reason = null,
-      alias_cbu = case when s.alias_cbu = '' then b.alias_cbu else s.alias_cbu end
-    from businesses b
-    where s.id = ${settlementId} and s.state = 'retenida' and b.id = s.business_id
-      and (s.alias_cbu <> '' or b.alias_cbu <> '')`);
+    update settlements set state = 'cerrada', state_reason = null,
+      alias_cbu = case when alias_cbu = '' then ${usable} else alias_cbu end
+    where id = ${settlementId} and state = 'retenida' and (alias_cbu <> '' or ${usable} <> '')`);
   if (changed === 0) throw await refusalFor(tx, settlementId);
 }
 
-/** What waited only for an account goes out as soon as the business has one. */
-export async function releaseWithAccount(db: Queryable): Promise<number> {
+/** What waited only for an account goes out as soon as the business has one that may be used. */
+export async function releaseWithAccount(db: Queryable, now: Date): Promise<number> {
   return db.run(sql`
-    update settlements s set state = 'cerrada', state_reason = null, alias_cbu = b.alias_cbu
-    from businesses b
-    where s.state = 'retenida' and s.state_reason = ${noAccountReason} and s.alias_cbu = ''
-      and b.id = s.business_id and b.alias_cbu <> ''`);
+    with ready as (
+      select s.id, b.alias_cbu from settlements s join businesses b on b.id = s.business_id
+      where s.state = 'retenida' and s.alias_cbu = ''
+        and s.state_reason in (${noAccountReason}, ${newAccountReason})
+        and b.alias_cbu <> '' and (b.alias_usable_at is null or b.alias_usable_at <= ${now})
+      for share of b)
+    update settlements s set state = 'cerrada', state_reason = null, alias_cbu = ready.alias_cbu
+    from ready where s.id = ready.id and s.state = 'retenida'`);
+}
+
+interface RefusedRow {
+  state: string;
+  net_cents: number;
+  alias_cbu: string;
+  account_usable_at: Date | null;
 }
 
 async function refusalFor(tx: Queryable, settlementId: string): Promise<Refusal> {
-  const row = await tx.first<{ state: string; net_cents: number; alias_cbu: string }>(
-    sql`select state, net_cents, alias_cbu from settlements where id = ${settlementId}`,
-  );
+  const row = await tx.first<RefusedRow>(sql`
+    select state, net_cents, alias_cbu, ${accountUsableAt} as account_usable_at
+    from settlements s where id = ${settlementId}`);
   if (!row) return notFound('No se encontró la liquidación.');
   const { state } = row;
   if (row.net_cents === 0) {
@@ -103,7 +119,8 @@ async function refusalFor(tx: Queryable, settlementId: string): Promise<Refusal>
     });
   }
   if (state === 'retenida' && row.alias_cbu === '') {
-    return new Refusal('conflict', noAccountReason, { status: state });
+    const reason = reasonShown(noAccountReason, row.account_usable_at) ?? noAccountReason;
+    return new Refusal('conflict', reason, { status: state });
   }
   return new Refusal('conflict', `La liquidación está ${state}.`, { status: state });
 }

@@ -2,7 +2,8 @@ import type { SettlementSummary } from '@mostrador/contract/finances';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { loadOpenStatement, type SettlementTerms } from './open-statement.ts';
-import { type SettlementRow, summaryOf } from './settlement-summary.ts';
+import { accountUsableAt } from './payment-account.ts';
+import { type ShownSettlementRow, summaryOf } from './settlement-summary.ts';
 
 interface Page {
   limit: number;
@@ -18,8 +19,9 @@ export async function listSettlements(
   now: Date,
 ): Promise<{ settlements: SettlementSummary[]; nextCursor: string | null }> {
   const older = before === undefined ? sql`` : sql`and number < ${Number(before)}`;
-  const rows = await db.many<SettlementRow>(sql`
-    select * from settlements where business_id = ${businessId} ${older}
+  const rows = await db.many<ShownSettlementRow>(sql`
+    select s.*, ${accountUsableAt} as account_usable_at from settlements s
+    where business_id = ${businessId} ${older}
     order by number desc limit ${limit + 1}`);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;

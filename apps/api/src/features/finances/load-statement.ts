@@ -2,8 +2,9 @@ import { openSettlementId, type SettlementStatement } from '@mostrador/contract/
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { loadOpenStatement, type SettlementTerms } from './open-statement.ts';
+import { accountUsableAt } from './payment-account.ts';
 import { movementsOfRun } from './settlement-store.ts';
-import { type SettlementRow, summaryOf } from './settlement-summary.ts';
+import { type ShownSettlementRow, summaryOf } from './settlement-summary.ts';
 import { figuresOf } from './statement-figures.ts';
 import type { StatementLine } from './statement-lines.ts';
 import { figuresOnWire, lineOnWire } from './statement-wire.ts';
@@ -17,8 +18,9 @@ export async function loadStatement(
   now: Date,
 ): Promise<SettlementStatement | null> {
   if (id === openSettlementId) return loadOpenStatement(db, businessId, terms, now);
-  const row = await db.first<SettlementRow>(
-    sql`select * from settlements where id = ${id} and business_id = ${businessId}`,
+  const row = await db.first<ShownSettlementRow>(
+    sql`select s.*, ${accountUsableAt} as account_usable_at from settlements s
+    where id = ${id} and business_id = ${businessId}`,
   );
   if (!row) return null;
   const lines = await db.many<LineRow>(sql`

@@ -14,7 +14,7 @@ const jobName = 'settlement';
  */
 export async function settleDue({ db, config, now, log }: Deps): Promise<void> {
   const startedAt = now();
-  await releaseWithAccount(db);
+  await releaseWithAccount(db, startedAt);
   const weekStart = periodOf(startedAt, config.settlementOffsetHours).start;
   const slot = weekStart.toISOString();
   if (await isFinished(db, slot)) return;

@@ -1,6 +1,7 @@
 import type { SettlementState } from '@mostrador/contract/finances';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import { accountUsableAt, reasonShown } from './payment-account.ts';
 
 /** What the administrator works with: one run is all the statements of one week. */
 
@@ -58,10 +59,19 @@ export interface SettlementOfRun {
   transferReference: string | null;
 }
 
-export const listSettlementsOfRun = (db: Queryable, periodEnd: Date): Promise<SettlementOfRun[]> =>
-  db.many<SettlementOfRun>(sql`
+export async function listSettlementsOfRun(
+  db: Queryable,
+  periodEnd: Date,
+): Promise<SettlementOfRun[]> {
+  const rows = await db.many<SettlementOfRun & { accountUsableAt: Date | null }>(sql`
     select id, business_id as "businessId", business_name as "businessName", number, cuit,
       alias_cbu as "aliasCbu", period_start as "periodStart", period_end as "periodEnd",
       net_cents as "netCents", carried_cents as "carriedCents", state,
-      state_reason as "stateReason", paid_at as "paidAt", transfer_reference as "transferReference"
-    from settlements where period_end = ${periodEnd} order by business_name, id`);
+      state_reason as "stateReason", paid_at as "paidAt", transfer_reference as "transferReference",
+      ${accountUsableAt} as "accountUsableAt"
+    from settlements s where period_end = ${periodEnd} order by business_name, id`);
+  return rows.map(({ accountUsableAt, ...one }) => ({
+    ...one,
+    stateReason: reasonShown(one.stateReason, accountUsableAt),
+  }));
+}

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
+import { type PaymentAccount, whyNotUsable } from './payment-account.ts';
 import type { Period } from './settlement-period.ts';
 import { soldOrderColumns } from './sold-order-row.ts';
 import type { StatementMovement } from './statement-figures.ts';
@@ -84,33 +85,33 @@ interface NewSettlement {
 
 /**
  * Writes the statement with the name, CUIT and account that the business has at this moment. With
- * money to transfer and nowhere to send it, it is held and the owner is told.
+ * money to transfer and no account to send it to yet, it is held without one; the owner is told what
+ * only they can put right.
  */
 export async function insertSettlement(tx: Queryable, one: NewSettlement): Promise<void> {
   const { netCents, carriedCents, lines } = one.statement;
   const business = await tx.first<BusinessRow>(sql`
-    select b.name, b.cuit, b.alias_cbu, a.email
+    select b.name, b.cuit, b.alias_cbu, b.alias_usable_at, a.email
     from businesses b join accounts a on a.id = b.owner_id where b.id = ${one.businessId}`);
   if (!business) throw new Error(`There is no business ${one.businessId} to settle.`);
-  const isHeld = netCents > 0 && business.alias_cbu === '';
+  const reason = netCents > 0 ? whyNotUsable(business, one.closedAt) : null;
   await tx.run(sql`
     insert into settlements (id, business_id, number, period_start, period_end, from_seq, to_seq,
       net_cents, carried_cents, state, state_reason, business_name, cuit, alias_cbu, closed_at)
     values (${one.id}, ${one.businessId}, ${one.number}, ${one.period.start}, ${one.period.end},
       ${one.fromSeq}, ${one.toSeq}, ${netCents}, ${carriedCents},
-      ${isHeld ? 'retenida' : 'cerrada'}, ${isHeld ? noAccountReason : null},
-      ${business.name}, ${business.cuit}, ${business.alias_cbu}, ${one.closedAt})`);
+      ${reason === null ? 'cerrada' : 'retenida'}, ${reason}, ${business.name}, ${business.cuit},
+      ${reason === null ? business.alias_cbu : ''}, ${one.closedAt})`);
   await insertLines(tx, one.id, lines);
-  if (isHeld) {
+  if (reason === noAccountReason) {
     const mail = heldMail(business.email, business.name, one.period, netCents);
     await queueMail(tx, mail, one.closedAt);
   }
 }
 
-interface BusinessRow {
+interface BusinessRow extends PaymentAccount {
   name: string;
   cuit: string;
-  alias_cbu: string;
   email: string;
 }
 

@@ -1,6 +1,7 @@
 import type { SettlementState, SettlementSummary } from '@mostrador/contract/finances';
 import { toPesos } from '@mostrador/contract/money';
 import { addDays } from '@mostrador/contract/time';
+import { reasonShown } from './payment-account.ts';
 
 export interface SettlementRow {
   id: string;
@@ -22,11 +23,16 @@ export interface SettlementRow {
   transfer_reference: string | null;
 }
 
-export const summaryOf = (row: SettlementRow, paymentDays: number): SettlementSummary => ({
+/** With until when the account of the business waits. */
+export interface ShownSettlementRow extends SettlementRow {
+  account_usable_at: Date | null;
+}
+
+export const summaryOf = (row: ShownSettlementRow, paymentDays: number): SettlementSummary => ({
   _id: row.id,
   number: row.number,
   state: row.state,
-  stateReason: row.state_reason,
+  stateReason: reasonShown(row.state_reason, row.account_usable_at),
   periodStart: row.period_start.toISOString(),
   periodEnd: row.period_end.toISOString(),
   net: toPesos(row.net_cents),

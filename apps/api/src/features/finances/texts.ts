@@ -1,6 +1,6 @@
 import type { SettlementLineKind } from '@mostrador/contract/finances';
 import { formatCents } from '@mostrador/contract/money';
-import { formatDate } from '@mostrador/contract/time';
+import { formatDate, formatDateTime } from '@mostrador/contract/time';
 import type { Mail } from '../notifications/queue-mail.ts';
 import type { Period } from './settlement-period.ts';
 
@@ -31,6 +31,11 @@ export const lineLabels: Record<Exclude<SettlementLineKind, 'deduccion'>, string
 };
 
 export const noAccountReason = 'Falta el alias o CBU del negocio.';
+export const newAccountReason = 'La cuenta de cobro es nueva.';
+export const newAccountUntil = (usableAt: Date): string =>
+  `La cuenta de cobro es nueva: transferimos desde el ${formatDateTime(usableAt)}.`;
+export const disownedReason =
+  'Se deshizo un cambio de la cuenta de cobro: se revisa antes de transferir.';
 
 const signed = (lines: readonly string[]): string => [...lines, '', 'Mostrador'].join('\n');
 

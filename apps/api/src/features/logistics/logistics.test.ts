@@ -18,8 +18,13 @@ interface Saved {
 }
 const setLogistics = (businessId: string, token: string | undefined, body: unknown) =>
   test.call<{ error: string }>(`PUT /api/businesses/${businessId}/logistica`, { token, body });
-const save = (businessId: string, token: string | undefined, body: unknown) =>
-  test.call<Saved>(`PUT /api/businesses/${businessId}/shipping-config`, { token, body });
+const save = (
+  businessId: string,
+  token: string | undefined,
+  body: unknown,
+  headers: Record<string, string> = {},
+) =>
+  test.call<Saved>(`PUT /api/businesses/${businessId}/shipping-config`, { token, body, headers });
 const quote = (businessId: string, token: string | undefined, km: string) =>
   test.call(`GET /api/businesses/${businessId}/shipping-quote?km=${km}`, { token });
 const stored = async (token: string) => {
@@ -196,13 +201,13 @@ describe('the tariffs', () => {
     }
   });
 
-  it('do not overwrite newer ones when the version read is sent along', async () => {
+  it('do not overwrite newer ones when If-Match names the version that was read', async () => {
     const { businessId, token } = await test.make.owner();
-    const version = (await stored(token))?.version;
-    const first = await save(businessId, token, { ...fixed, version });
-    const second = await save(businessId, token, { ...fixed, precioFijo: 7, version });
+    const read = { 'if-match': `"${(await stored(token))?.version}"` };
+    const first = await save(businessId, token, fixed, read);
+    const second = await save(businessId, token, { ...fixed, precioFijo: 7 }, read);
     expect([first.status, second.status, second.body.code]).toEqual([200, 409, 'stale']);
-    const third = await save(businessId, token, { ...fixed, version: first.body.version });
+    const third = await save(businessId, token, fixed, { 'if-match': `"${first.body.version}"` });
     expect(third.status).toBe(200);
   });
 });

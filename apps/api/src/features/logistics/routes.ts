@@ -2,6 +2,7 @@ import { logisticsCalls } from '@mostrador/contract/logistics';
 import { toPesos } from '@mostrador/contract/money';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { expectedVersionOf } from '../../http/if-match.ts';
 import { registerRoom } from '../../http/route.ts';
 import { saveShipping } from './save-shipping.ts';
 import { quoteShipping } from './shipping-quote.ts';
@@ -14,8 +15,8 @@ export function logisticsRoutes(app: FastifyInstance, deps: Deps): void {
       return { success: true };
     },
 
-    'PUT /api/businesses/:businessId/shipping-config': async ({ body, db, params }) => {
-      await saveShipping(db, params.businessId, body);
+    'PUT /api/businesses/:businessId/shipping-config': async ({ body, db, params, request }) => {
+      await saveShipping(db, params.businessId, body, expectedVersionOf(request));
       const saved = await loadShipping(db, params.businessId);
       return {
         success: true,

@@ -18,7 +18,6 @@ interface TypedShipping {
   precioFijo: number;
   distanciaMaxima_km: number;
   tarifasPorZona: TypedZone[];
-  version?: number | undefined;
 }
 
 /** Replaces the tariffs as a whole: of two who save at once, one comes after the other, never a mix. */
@@ -26,13 +25,14 @@ export async function saveShipping(
   tx: Queryable,
   businessId: string,
   typed: TypedShipping,
+  expectedVersion: number | null,
 ): Promise<void> {
   const tariff = {
     tariffType: typed.tipoDeTarifa,
     fixedPriceCents: toCents(typed.precioFijo),
     maxDistanceKm: typed.distanciaMaxima_km,
   };
-  const saved = await saveTariff(tx, businessId, tariff, typed.version ?? null);
+  const saved = await saveTariff(tx, businessId, tariff, expectedVersion);
   if (saved === 0) throw new Refusal('stale', changedMeanwhile);
   const zones = withIds(typed.tarifasPorZona, await zoneIds(tx, businessId));
   await replaceZones(tx, businessId, zones);

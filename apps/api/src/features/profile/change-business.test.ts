@@ -16,12 +16,12 @@ interface Reply {
   error: string;
   code: string;
 }
-const put = (businessId: string, token: string | undefined, body: unknown, key?: string) =>
-  test.call<Reply>(`PUT /api/businesses/${businessId}`, {
-    token,
-    body,
-    headers: key === undefined ? {} : { 'idempotency-key': key },
-  });
+const put = (
+  businessId: string,
+  token: string | undefined,
+  body: unknown,
+  headers: Record<string, string> = {},
+) => test.call<Reply>(`PUT /api/businesses/${businessId}`, { token, body, headers });
 
 const profile = {
   name: '  Lo de Ñata ',
@@ -147,7 +147,6 @@ describe('the profile', () => {
       { branchCount: '2' },
       { hasPhysicalStore: 'no' },
       { address: 'San Martín 850' },
-      { version: 1.5 },
       { phone: '1', imageUrl: 'x'.repeat(501) },
     ];
     for (const body of bad) {
@@ -241,17 +240,17 @@ describe('the profile', () => {
     expect(await wholeRow(test, owner.businessId)).toEqual(before);
   });
 
-  it('does not overwrite a newer one when the version read is sent along', async () => {
+  it('does not overwrite a newer one when If-Match names the version that was read', async () => {
     const { businessId, token } = await test.make.owner();
     const rivals = Array.from({ length: 8 }, (_, i) =>
-      put(businessId, token, { phone: String(i), version: 1 }),
+      put(businessId, token, { phone: String(i) }, { 'if-match': '"1"' }),
     );
     const answers = await Promise.all(rivals);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused.map(({ body }) => body.code)).toEqual(Array(7).fill('stale'));
     await put(businessId, token, { isOpen: false });
-    expect((await put(businessId, token, { phone: '4', version: 2 })).status).toBe(200);
+    expect((await put(businessId, token, { phone: '4' }, { 'if-match': '"2"' })).status).toBe(200);
   });
 
   it('keeps both of two changes of different fields made at once', async () => {
@@ -284,7 +283,12 @@ describe('the payment account', () => {
   it('leaves a trace and a mail to the owner when it changes, once', async () => {
     const owner = await test.make.owner();
     const change = () =>
-      put(owner.businessId, owner.token, { aliasCBU: '2850590940090418135201' }, 'clave-1');
+      put(
+        owner.businessId,
+        owner.token,
+        { aliasCBU: '2850590940090418135201' },
+        { 'idempotency-key': 'clave-1' },
+      );
     await change();
     await change();
     await put(owner.businessId, owner.token, { aliasCBU: ' 2850590940090418135201 ', phone: '1' });

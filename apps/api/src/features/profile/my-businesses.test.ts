@@ -53,6 +53,7 @@ describe('my businesses', () => {
           distanciaMaxima_km: 8,
           tarifasPorZona: [],
         },
+        aliasHeldUntil: null,
         version: 1,
       },
     ]);

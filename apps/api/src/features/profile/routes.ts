@@ -8,9 +8,11 @@ import { addBusiness } from './add-business.ts';
 import { changeBusiness } from './change-business.ts';
 import { loadBusinesses } from './store.ts';
 import { businessNotFound } from './texts.ts';
+import { undoAccountChange } from './undo-account-change.ts';
 
 export function profileRoutes(app: FastifyInstance, deps: Deps): void {
-  const { publicUrl } = deps.config;
+  const { config } = deps;
+  const { publicUrl } = config;
 
   registerRoom(app, deps, profileCalls, {
     'GET /api/businesses/my-businesses': ({ caller, db, now }) =>
@@ -18,9 +20,14 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
 
     'PUT /api/businesses/:businessId': async ({ body, caller, db, now, params, request }) => {
       const { businessId } = params;
-      await changeBusiness(db, { caller, businessId, changes: body, publicUrl, request, now });
+      await changeBusiness(db, { caller, businessId, changes: body, config, request, now });
       return { data: await loadBusiness(db, businessId, publicUrl, now) };
     },
+
+    'POST /api/businesses/undo-account-change': async ({ body, now, request }) => ({
+      success: true,
+      message: await undoAccountChange(deps, body.token, request, now),
+    }),
 
     'POST /api/businesses/add-business': async ({ body, caller, db, now }) => {
       const businessId = await addBusiness(db, caller.accountId, body, now);

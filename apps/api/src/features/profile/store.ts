@@ -14,6 +14,7 @@ interface BusinessRow extends ShippingRow {
   phone: string;
   category: string;
   alias_cbu: string;
+  alias_usable_at: Date | null;
   image_url: string;
   cuit: string;
   has_physical_store: boolean;
@@ -38,7 +39,7 @@ export async function loadBusinesses(
   now: Date,
 ): Promise<Business[]> {
   const rows = await db.many<BusinessRow>(sql`
-    select b.id, b.name, b.phone, b.category, b.alias_cbu, b.image_url, b.cuit,
+    select b.id, b.name, b.phone, b.category, b.alias_cbu, b.alias_usable_at, b.image_url, b.cuit,
       b.has_physical_store, b.branch_count, b.status, b.is_open, b.street, b.number, b.city,
       b.lat, b.lng, b.version, ${shippingColumns}, ${slotsOfBusiness} as slots,
       array(select p.id from products p where p.business_id = b.id
@@ -74,16 +75,23 @@ function toBusiness(row: BusinessRow, publicUrl: string, now: Date): Business {
     },
     tipo_logistica: row.logistics,
     configuracionEnvioPropio: ownShippingOf(row),
+    aliasHeldUntil: heldUntil(row, now)?.toISOString() ?? null,
     version: row.version,
   };
 }
+
+/** A new account that gets no money yet. */
+const heldUntil = ({ alias_cbu, alias_usable_at }: BusinessRow, now: Date): Date | null =>
+  alias_cbu !== '' && alias_usable_at !== null && alias_usable_at > now ? alias_usable_at : null;
 
 export interface LockedBusiness {
   name: string;
   status: BusinessStatus;
   alias_cbu: string;
+  alias_usable_at: Date | null;
   image_url: string;
   version: number;
+  owner_id: string;
   owner_email: string;
   owner_name: string;
 }
@@ -94,7 +102,7 @@ export const lockBusiness = (
   businessId: string,
 ): Promise<LockedBusiness | undefined> =>
   tx.first(sql`
-    select b.name, b.status, b.alias_cbu, b.image_url, b.version,
+    select b.name, b.status, b.alias_cbu, b.alias_usable_at, b.image_url, b.version, b.owner_id,
       a.email as owner_email, a.name as owner_name
     from businesses b join accounts a on a.id = b.owner_id
     where b.id = ${businessId} for no key update of b`);

@@ -23,3 +23,18 @@ export const wholeRow = (test: TestApp, businessId: string) =>
       where z.business_id = b.id) as zones, (select jsonb_agg(s order by s.id) from slots s
       where s.business_id = b.id) as slots from businesses b where b.id = ${businessId}`,
   );
+
+/** What was mailed to that address, oldest first. */
+export const mailsTo = (test: TestApp, email: string) =>
+  test.deps.db.many<{ subject: string; body: string }>(sql`
+    select subject, body from outgoing_mail where recipient = ${email} order by created_at, id`);
+
+/** The secret of the link in a mail. */
+export const linkIn = (body: string): string => /token=([\w-]+)/.exec(body)?.[1] ?? '';
+
+export async function openSessionsOf(test: TestApp, accountId: string): Promise<number> {
+  const row = await test.deps.db.first<{ count: number }>(sql`
+    select count(*)::int as count from sessions
+    where account_id = ${accountId} and revoked_at is null`);
+  return row?.count ?? 0;
+}

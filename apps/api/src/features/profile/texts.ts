@@ -1,4 +1,5 @@
 import type { BusinessStatus } from '@mostrador/contract/lists';
+import { formatDateTime } from '@mostrador/contract/time';
 import type { Mail } from '../notifications/queue-mail.ts';
 
 export const businessNotFound = 'No se encontró el negocio.';
@@ -17,26 +18,64 @@ export const accountChangeImpersonated =
 
 export const tooManyBusinesses = (max: number) => `Puedes tener hasta ${max} negocios.`;
 
-interface AccountChange {
+export const spentLink =
+  'El enlace ya se usó o venció. Si la cuenta no es la tuya, escríbenos por Soporte.';
+
+export const accountRestored = (businessName: string) =>
+  `Volvimos a la cuenta anterior de ${businessName} y cerramos todas tus sesiones.`;
+
+interface AccountMail {
   recipient: string;
   ownerName: string;
   businessName: string;
   aliasCbu: string;
+  link: string;
 }
 
 /** Whole account numbers do not travel by mail. */
 const ending = (aliasCbu: string) =>
   aliasCbu === '' ? 'ninguna' : `la que termina en «${aliasCbu.slice(-4)}»`;
 
-export const accountChangedMail = (change: AccountChange): Mail => ({
+const fromWhen = (aliasCbu: string, usableAt: Date | null): string[] => {
+  if (aliasCbu === '') return ['Sin una cuenta, tus liquidaciones quedan retenidas.', ''];
+  if (usableAt === null) return [];
+  const start = formatDateTime(usableAt);
+  return [
+    `Por seguridad, transferimos a la cuenta nueva desde el ${start}. Lo que cierre antes queda retenido hasta entonces.`,
+    '',
+  ];
+};
+
+export const accountChangedMail = (change: AccountMail & { usableAt: Date | null }): Mail => ({
   recipient: change.recipient,
   subject: `Cambió la cuenta de cobro de ${change.businessName}`,
   body: [
     `Hola, ${change.ownerName}:`,
     '',
-    `La cuenta en la que ${change.businessName} recibe sus pagos ahora es ${ending(change.aliasCbu)}.`,
+    `Cambiaste la cuenta donde recibes tus transferencias de ${change.businessName}. Ahora es ${ending(change.aliasCbu)}.`,
     '',
-    'Si no fuiste tú, cambia tu contraseña y escríbenos cuanto antes.',
+    ...fromWhen(change.aliasCbu, change.usableAt),
+    '¿No fuiste tú? Abre este enlace para volver a la cuenta anterior y cerrar todas las sesiones:',
+    '',
+    change.link,
+    '',
+    'El enlace sirve una sola vez. Si fuiste tú, no tienes que hacer nada.',
+    '',
+    'Mostrador',
+  ].join('\n'),
+});
+
+export const accountRestoredMail = (restored: AccountMail): Mail => ({
+  recipient: restored.recipient,
+  subject: `Volvimos a la cuenta de cobro anterior de ${restored.businessName}`,
+  body: [
+    `Hola, ${restored.ownerName}:`,
+    '',
+    `Deshicimos el cambio: la cuenta donde ${restored.businessName} recibe sus transferencias es otra vez ${ending(restored.aliasCbu)}. También cerramos todas tus sesiones.`,
+    '',
+    'Quien la cambió conoce tu contraseña. Elige una nueva cuanto antes:',
+    '',
+    restored.link,
     '',
     'Mostrador',
   ].join('\n'),

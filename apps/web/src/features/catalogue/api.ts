@@ -75,22 +75,25 @@ export async function changeProduct(
   businessId: string,
   productId: string,
   body: ProductChangesBody,
+  version?: number,
 ): Promise<Product | null> {
   requireProduct(businessId, productId);
   const { data } = await call('PATCH /api/businesses/:businessId/products/:productId', {
     params: { businessId, productId },
     body,
+    version,
   });
   return hasId(data) ? readProduct(data) : null;
 }
 
-/** A full edit, after which everything that shows products is loaded again. */
+/** A full edit of that version, after which everything that shows products is loaded again. */
 export async function saveProduct(
   businessId: string,
   productId: string,
   body: ProductChangesBody,
+  version: number,
 ): Promise<void> {
-  await changeProduct(businessId, productId, body);
+  await changeProduct(businessId, productId, body, version);
   reloadAfterChange(businessId);
 }
 
@@ -108,10 +111,16 @@ export async function deleteProduct(businessId: string, productId: string): Prom
 export type BulkUpdates =
   CallOptions<'PATCH /api/businesses/:businessId/products/bulk-update'>['body']['updates'];
 
+export interface BulkChange {
+  updates: BulkUpdates;
+  /** Pesos to whose multiple risen prices are rounded. */
+  roundTo?: number | undefined;
+}
+
 export async function updateManyProducts(
   businessId: string,
   productIds: string[],
-  updates: BulkUpdates,
+  { updates, roundTo }: BulkChange,
   idempotencyKey: string,
 ): Promise<number> {
   requireBulkUpdate(businessId, productIds, updates);
@@ -119,6 +128,7 @@ export async function updateManyProducts(
     'PATCH /api/businesses/:businessId/products/bulk-update',
     {
       params: { businessId },
+      query: { roundTo },
       body: { productIds, updates },
       idempotencyKey,
     },

@@ -20,7 +20,8 @@ describe('a bulk change', () => {
       updates: { priceAdjustment: { type: 'percentage', value: 10 } },
     });
     expect(ask({ tab: 'prices', riseType: 'fixed', riseValue: 250.5, roundTo: 50 })).toEqual({
-      updates: { priceAdjustment: { type: 'fixed', value: 250.5, roundTo: 50 } },
+      updates: { priceAdjustment: { type: 'fixed', value: 250.5 } },
+      roundTo: 50,
     });
   });
 

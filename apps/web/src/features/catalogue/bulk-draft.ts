@@ -4,7 +4,7 @@ import {
   type PriceAdjustment,
   roundingSteps,
 } from '@mostrador/contract/price-rise';
-import type { BulkUpdates } from './api.ts';
+import type { BulkChange } from './api.ts';
 import { isAnyTooHigh, previewRise } from './price-preview.ts';
 import { categoryOf } from './product-draft.ts';
 import { bulkTexts } from './texts.ts';
@@ -44,7 +44,7 @@ export function adjustmentOf({ riseType, riseValue, roundTo }: BulkDraft) {
   };
 }
 
-type Result = { updates: BulkUpdates } | { problem: string };
+type Result = BulkChange | { problem: string };
 
 /** What the open tab asks for, or what is missing. */
 export function bulkUpdatesOf(draft: BulkDraft, products: readonly Product[]): Result {
@@ -53,11 +53,12 @@ export function bulkUpdatesOf(draft: BulkDraft, products: readonly Product[]): R
     const category = categoryOf(draft.category);
     return category === '' ? { problem: bulkTexts.categoryMissing } : { updates: { category } };
   }
-  const priceAdjustment = adjustmentOf(draft);
-  if (priceAdjustment === null) return { problem: bulkTexts.badValue };
-  if (priceAdjustment.type === 'percentage' && priceAdjustment.value > maxRisePercent) {
+  const adjustment = adjustmentOf(draft);
+  if (adjustment === null) return { problem: bulkTexts.badValue };
+  if (adjustment.type === 'percentage' && adjustment.value > maxRisePercent) {
     return { problem: bulkTexts.tooMuch(maxRisePercent) };
   }
-  if (isAnyTooHigh(previewRise(products, priceAdjustment))) return { problem: bulkTexts.tooHigh };
-  return { updates: { priceAdjustment } };
+  if (isAnyTooHigh(previewRise(products, adjustment))) return { problem: bulkTexts.tooHigh };
+  const { roundTo, ...priceAdjustment } = adjustment;
+  return { updates: { priceAdjustment }, roundTo };
 }

@@ -9,7 +9,7 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toasts.ts';
-import { updateManyProducts } from './api.ts';
+import { type BulkChange, updateManyProducts } from './api.ts';
 import { type BulkDraft, bulkUpdatesOf, emptyBulkDraft } from './bulk-draft.ts';
 import styles from './bulk-edit-dialog.module.css';
 import { PriceTab } from './price-tab.tsx';
@@ -44,9 +44,9 @@ export const BulkEditDialog = memo(function BulkEditDialog({
   };
 
   const update = useMutation({
-    mutationFn: (updates: Parameters<typeof updateManyProducts>[2]) => {
+    mutationFn: (change: BulkChange) => {
       const ids = products.map(({ _id }) => _id);
-      return updateManyProducts(businessId, ids, updates, intent.keyFor({ ids, updates }));
+      return updateManyProducts(businessId, ids, change, intent.keyFor({ ids, change }));
     },
     onSuccess: (count) => {
       toast.success(bulkTexts.done(count));
@@ -59,7 +59,7 @@ export const BulkEditDialog = memo(function BulkEditDialog({
     event.preventDefault();
     const result = bulkUpdatesOf(draft, products);
     if ('problem' in result) setProblem(result.problem);
-    else update.mutate(result.updates);
+    else update.mutate(result);
   };
 
   return (

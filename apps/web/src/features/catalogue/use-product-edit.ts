@@ -31,11 +31,7 @@ export function useProductEdit(businessId: string, productId: string, onSaved: (
 
   const save = useMutation({
     mutationFn: ({ draft, version }: Edit) =>
-      // Without a version there is nothing to compare with.
-      saveProduct(businessId, productId, {
-        ...productFieldsOf(draft),
-        ...(version > 0 && { version }),
-      }),
+      saveProduct(businessId, productId, productFieldsOf(draft), version),
     onSuccess: onSaved,
   });
   const reload = useMutation({

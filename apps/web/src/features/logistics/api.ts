@@ -59,8 +59,8 @@ export const useSaveShipping = (businessId: string) =>
     mutationFn: ({ draft, version }: ShippingToSave) =>
       call('PUT /api/businesses/:businessId/shipping-config', {
         params: { businessId },
-        // Without a version there is nothing to compare with.
-        body: { ...shippingBody(draft), ...(version > 0 && { version }) },
+        body: shippingBody(draft),
+        version,
       }),
     onSuccess: ({ configuracionEnvioPropio, version }) => {
       if (configuracionEnvioPropio)

@@ -1,11 +1,10 @@
-import { map, noCuit } from '@mostrador/contract/limits';
+import { map } from '@mostrador/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { AddressPicker } from '../../lib/address-picker/address-picker.tsx';
 import { errorText } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import type { OwnBusiness } from '../../lib/read-business.ts';
 import { useSession } from '../../lib/session.ts';
-import { confirm } from '../../ui/alerts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -14,41 +13,31 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { AccountField } from './account-field.tsx';
 import { saveProfile } from './api.ts';
+import { FiscalCard } from './fiscal-card.tsx';
 import { LogoField } from './logo-field.tsx';
-import { categoryOptions, draftOf, type ProfileDraft } from './profile-draft.ts';
+import { categoryOptions } from './profile-draft.ts';
 import styles from './profile-page.module.css';
 import { profileTexts } from './texts.ts';
+import { useProfileDraft } from './use-profile-draft.ts';
 
 type Notice = { tone: 'success' | 'danger'; text: string };
 
-/** Leaves the account as it was when the person thinks twice about it. */
-async function mayChangeAccount(before: string, after: string): Promise<boolean> {
-  if (before.trim() === after.trim()) return true;
-  return confirm(profileTexts.confirmAccount, {
-    detail: profileTexts.confirmAccountDetail(after.trim()),
-    acceptLabel: profileTexts.confirmAccountAccept,
-  });
-}
-
 export function ProfileForm({ business }: { business: OwnBusiness }) {
   const isImpersonating = useSession()?.user.isImpersonating === true;
-  const [draft, setDraft] = useState(() => draftOf(business));
+  const { draft, change, version, keepSaved } = useProfileDraft(business);
   const [isSaving, setSaving] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const [notice, setNotice] = useState<Notice | null>(null);
   const [placeFailed, setPlaceFailed] = useState(false);
-  const change = (changes: Partial<ProfileDraft>) => setDraft((now) => ({ ...now, ...changes }));
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSaving || isUploading) return;
-    if (!(await mayChangeAccount(business.aliasCBU, draft.aliasCBU))) return;
     setSaving(true);
     setNotice(null);
     try {
-      await saveProfile(business._id, draft, business.cuit);
+      keepSaved(await saveProfile(business, draft, version));
       setNotice({ tone: 'success', text: profileTexts.saved });
     } catch (error) {
       setNotice({ tone: 'danger', text: errorText(error, 'error', profileTexts.saveFailed) });
@@ -141,22 +130,12 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
         />
       </Card>
 
-      <Card title={profileTexts.fiscal}>
-        <div className={styles.fields}>
-          <TextField
-            label={profileTexts.cuit}
-            hint={profileTexts.cuitFixed}
-            value={business.cuit === noCuit ? profileTexts.noCuit : business.cuit}
-            readOnly
-          />
-          <AccountField
-            value={draft.aliasCBU}
-            onChange={(aliasCBU) => change({ aliasCBU })}
-            isFixed={isImpersonating}
-          />
-        </div>
-        <p className={styles.note}>{profileTexts.accountNote}</p>
-      </Card>
+      <FiscalCard
+        business={business}
+        account={draft.aliasCBU}
+        onAccount={(aliasCBU) => change({ aliasCBU })}
+        isAccountFixed={isImpersonating}
+      />
 
       <div className={styles.actions}>
         <Button

@@ -41,12 +41,8 @@ export const profileTexts = {
     'Asegúrate de que los datos sean correctos para recibir tus pagos semanales sin demoras.',
   accountKind: (kind: string) => `Es un ${kind}.`,
   accountByAdmin: 'Solo el dueño puede cambiar la cuenta de cobro.',
-  confirmAccount: '¿Cambiar la cuenta donde cobras?',
-  confirmAccountDetail: (account: string) =>
-    account === ''
-      ? 'Sin una cuenta, tus liquidaciones quedan retenidas hasta que cargues una.'
-      : `Tus próximas liquidaciones se transferirán a ${account}. Te avisaremos por correo.`,
-  confirmAccountAccept: 'Sí, cambiarla',
+  accountHeld: (start: string) =>
+    `Las transferencias a esta cuenta empiezan el ${start}; hasta entonces, lo que cierre queda retenido. Si no la cambiaste tú, usa el enlace del correo que te enviamos.`,
 
   addTitle: 'Agregar Negocio',
   addSubtitle: 'Suma otro negocio a tu cuenta. Lo revisamos y te avisamos cuando pueda abrir.',
@@ -57,4 +53,17 @@ export const profileTexts = {
   createFailed: 'Error al crear negocio adicional',
   noPoint: 'Por favor, selecciona una ubicación válida en el mapa.',
   cuitPlaceholder: 'XX-XXXXXXXX-X',
+} as const;
+
+export const undoTexts = {
+  title: '¿No cambiaste tú la cuenta?',
+  text: 'Volveremos a la cuenta donde cobrabas antes y cerraremos todas las sesiones de tu cuenta, también las de quien la cambió.',
+  undo: 'No fui yo: volver a la cuenta anterior',
+  undoing: 'Volviendo...',
+  done: 'Volvimos a la cuenta anterior y cerramos todas tus sesiones.',
+  passwordText: 'Quien la cambió conoce tu contraseña: elige una nueva ahora.',
+  changePassword: 'Elegir una contraseña nueva',
+  failed: 'No se pudo deshacer el cambio. Inténtalo de nuevo.',
+  noToken: 'Falta el enlace: ábrelo desde el correo que te enviamos.',
+  backToLogin: 'Volver a iniciar sesión',
 } as const;

@@ -1,10 +1,11 @@
 import { redirectMs } from '@mostrador/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
+import { useLinkToken } from '../../lib/use-link-token.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -12,18 +13,8 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './form.module.css';
 import { sessionTexts } from './texts.ts';
 
-/** Reads the token and takes it out of the address, where others could find it. */
-function useResetToken(): string | null {
-  const [query, setQuery] = useSearchParams();
-  const [token] = useState(() => query.get('token'));
-  useEffect(() => {
-    if (query.has('token')) setQuery({}, { replace: true });
-  }, [query, setQuery]);
-  return token;
-}
-
 export function ResetPasswordPage() {
-  const token = useResetToken();
+  const token = useLinkToken();
   return (
     <>
       <PageHeader title={sessionTexts.resetTitle} />

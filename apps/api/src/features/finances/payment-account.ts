@@ -1,0 +1,60 @@
+import type { Queryable } from '../../db/database.ts';
+import { type Sql, sql } from '../../db/sql.ts';
+import { disownedReason, newAccountReason, newAccountUntil, noAccountReason } from './texts.ts';
+
+/** Where a business is paid, and from when: money never goes to an account that changed just now. */
+export interface PaymentAccount {
+  alias_cbu: string;
+  alias_usable_at: Date | null;
+}
+
+/** Why nothing can be transferred to it, or null when it can. */
+export function whyNotUsable(
+  { alias_cbu, alias_usable_at }: PaymentAccount,
+  now: Date,
+): string | null {
+  if (alias_cbu === '') return noAccountReason;
+  return alias_usable_at !== null && alias_usable_at > now ? newAccountReason : null;
+}
+
+/** Until when the account of `s`’s business waits, as a column of a query on settlements `s`. */
+export const accountUsableAt: Sql = sql`(
+  select b.alias_usable_at from businesses b where b.id = s.business_id and b.alias_cbu <> '')`;
+
+/** What a person reads of a settlement that waits for its account: also the date, if there is one. */
+export const reasonShown = (reason: string | null, usableAt: Date | null): string | null =>
+  usableAt !== null && (reason === newAccountReason || reason === noAccountReason)
+    ? newAccountUntil(usableAt)
+    : reason;
+
+/**
+ * The account of a settlement's business, held until the end of the transaction: one that is being
+ * taken back meanwhile is not written into a settlement.
+ */
+export const lockAccount = (
+  tx: Queryable,
+  settlementId: string,
+): Promise<PaymentAccount | undefined> =>
+  tx.first<PaymentAccount>(sql`
+    select b.alias_cbu, b.alias_usable_at
+    from settlements s join businesses b on b.id = s.business_id
+    where s.id = ${settlementId} for share of b`);
+
+/**
+ * Takes disowned accounts out of what was not transferred yet, and holds it: it may be on its way
+ * to the bank already, so somebody looks before it goes out to the restored account. The business
+ * must be locked; the wallet is too, so that a week that is closing is not missed.
+ */
+export async function withdrawAccounts(
+  tx: Queryable,
+  businessId: string,
+  disowned: readonly string[],
+  restored: string,
+): Promise<void> {
+  await tx.first(sql`select 1 from wallets where business_id = ${businessId} for update`);
+  await tx.run(sql`
+    update settlements set state = 'retenida', alias_cbu = ${restored},
+      state_reason = coalesce(state_reason, ${disownedReason})
+    where business_id = ${businessId} and state in ('cerrada', 'retenida') and net_cents > 0
+      and alias_cbu <> '' and alias_cbu = any(${disowned}::text[])`);
+}
