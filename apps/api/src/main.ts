@@ -13,12 +13,13 @@ import { startSimulator } from './demo/simulator.ts';
 import type { Deps } from './deps.ts';
 import { publishFirstTerms } from './features/terms/publish-first-terms.ts';
 import { startJobs } from './jobs.ts';
+import { endOnFault } from './lib/end-on-fault.ts';
 
 /** The only file that starts things. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
-  reportFaults(log);
+  endOnFault(log, process);
   const db = await connect(config, log);
   const deps: Deps = { config, db, log, now: () => new Date() };
 
@@ -50,16 +51,6 @@ async function prepare(deps: Deps): Promise<string | null> {
   if (!deps.config.demo) return null;
   await seedDemo(deps);
   return integrationKey(deps);
-}
-
-/** A fault that nobody expected leaves its trace and ends the process: its supervisor starts it anew. */
-function reportFaults(log: Logger): void {
-  const end = (err: unknown) => {
-    log.fatal({ err }, 'unexpected fault: the process ends');
-    process.exit(1);
-  };
-  process.once('uncaughtException', end);
-  process.once('unhandledRejection', end);
 }
 
 function stopOnSignal(log: Logger, close: () => Promise<void>): void {

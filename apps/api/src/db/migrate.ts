@@ -19,6 +19,7 @@ export const migrations: readonly Migration[] = Object.entries(files)
   .sort((a, b) => a.name.localeCompare(b.name));
 
 const lockNumber = 7_274_021;
+const firstPauseMs = 50;
 const longestPauseMs = 1_000;
 
 /**
@@ -51,19 +52,19 @@ export function migrate(
  * which a concurrent index of the process that holds the lock would wait in turn.
  */
 async function lock(connection: Connection, log: Log): Promise<void> {
-  for (let pauseMs = 50; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     const answer = await connection.first<{ mine: boolean }>(
       sql`select pg_try_advisory_lock(${lockNumber}) as mine`,
     );
     if (answer?.mine) return;
-    if (pauseMs === 50) log.info({}, 'another process is migrating: waiting until it is done');
+    if (pauseMs === firstPauseMs) log.info({}, 'another process is migrating: waiting for it');
     await delay(pauseMs);
   }
 }
 
 /** A file is one transaction with its mark of being done, unless its first line says otherwise. */
 async function apply(connection: Connection, migration: Migration): Promise<void> {
-  if (/^-- no transaction\s*$/m.test(firstLine(migration.text))) {
+  if (/^-- no transaction\s*\n/.test(migration.text)) {
     for (const statement of splitStatements(migration.text)) await repeat(connection, statement);
     return markDone(connection, migration);
   }
@@ -72,8 +73,6 @@ async function apply(connection: Connection, migration: Migration): Promise<void
     await markDone(tx, migration);
   });
 }
-
-const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
 
 const markDone = async (db: Queryable, { name }: Migration): Promise<void> => {
   await db.run(sql`insert into schema_migrations (name) values (${name})`);

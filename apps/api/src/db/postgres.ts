@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { Bell } from './bell.ts';
 import {
@@ -7,14 +6,12 @@ import {
   DatabaseUnavailable,
   isDatabaseError,
   type Log,
-  type Queryable,
   refuseInsideTransaction,
-  runInsideTransaction,
   silentLog,
 } from './database.ts';
 import { listenForever } from './postgres-listener.ts';
 import { Session, watch } from './postgres-session.ts';
-import { type Sql, statementOf } from './sql.ts';
+import { inTransaction, named, queryable, unnamed } from './postgres-statements.ts';
 
 // Sums and counts are far below 2^53; the embedded database answers them as numbers too.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -31,7 +28,6 @@ const requestLimits: Limits = { connectMs: 5_000, lockMs: 5_000, statementMs: 15
 const silenceMs = 2_000;
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 const deadlock = '40P01';
-const maxNamedStatements = 1_000;
 
 /** The database of an installation with several processes. */
 export function openPostgres(
@@ -139,55 +135,8 @@ const reached = <Client>(connecting: Promise<Client>): Promise<Client> =>
     throw new DatabaseUnavailable(error);
   });
 
-async function inTransaction<Result>(
-  session: Session,
-  asked: (query: Sql) => pg.QueryConfig,
-  work: (tx: Queryable) => Promise<Result>,
-): Promise<Result> {
-  await session.send('begin');
-  let result: Result;
-  try {
-    result = await runInsideTransaction(() =>
-      work(queryable((query) => session.send(asked(query)))),
-    );
-  } catch (error) {
-    // Where this fails too, the connection is broken, and the server undoes the work by itself.
-    await session.send('rollback').catch(() => {});
-    throw error;
-  }
-  const { command } = await session.send('commit');
-  // So answers the server to the commit of work in which a statement failed that nobody noticed.
-  if (command !== 'COMMIT')
-    throw new Error('The transaction was rolled back instead of committed.');
-  return result;
-}
-
 /** A replica, or a server that was turned into one, answers but takes no orders. */
 async function takesWrites(session: Session): Promise<boolean> {
   const { rows } = await session.send(`select current_setting('transaction_read_only') as setting`);
   return rows[0]?.setting === 'off';
-}
-
-const queryable = (send: (query: Sql) => Promise<pg.QueryResult>): Queryable => ({
-  many: async <Row>(query: Sql) => (await send(query)).rows as Row[],
-  first: async <Row>(query: Sql) => (await send(query)).rows[0] as Row | undefined,
-  run: async (query) => (await send(query)).rowCount ?? 0,
-});
-
-const unnamed = (query: Sql): pg.QueryConfig => ({
-  text: statementOf(query),
-  values: [...query.values],
-});
-
-const statementNames = new Map<string, string>();
-
-/** With a name, PostgreSQL parses and plans each statement of ours once per connection. */
-function named(query: Sql): pg.QueryConfig {
-  const asked = unnamed(query);
-  let name = statementNames.get(asked.text);
-  if (!name && statementNames.size < maxNamedStatements) {
-    name = createHash('sha1').update(asked.text).digest('base64url');
-    statementNames.set(asked.text, name);
-  }
-  return { ...asked, ...(name && { name }) };
 }

@@ -19,7 +19,7 @@ export async function whenAvailable<Result>(
   log: Log,
   giveUpAfterMs = 60_000,
 ): Promise<Result> {
-  const deadline = Date.now() + giveUpAfterMs;
+  let deadline: number | undefined;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
       return await work();
@@ -28,6 +28,7 @@ export async function whenAvailable<Result>(
       const cause = error instanceof DatabaseUnavailable ? error.cause : error;
       const reason = reasonOf(cause);
       if (isRefusedForGood(cause)) throw new Error(texts.refused(reason));
+      deadline ??= Date.now() + giveUpAfterMs;
       if (Date.now() + pauseMs > deadline) throw new Error(texts.away(giveUpAfterMs, reason));
       log.warn({ reason }, 'the database is away: waiting for it');
     }

@@ -33,6 +33,21 @@ export class PersistentCustomers {
     while (!(await this.#ask(idempotencyKey))) await delay(20);
   }
 
+  /** So many of them, one order after the other, until they are told to stop. */
+  keepBuying(count: number): { stop(): Promise<void> } {
+    let isOver = false;
+    const all = Array.from({ length: count }, async () => {
+      while (!isOver) await this.buy();
+    });
+    const buying = Promise.all(all);
+    return {
+      stop: async () => {
+        isOver = true;
+        await buying;
+      },
+    };
+  }
+
   async #ask(idempotencyKey: string): Promise<boolean> {
     const response = await fetch(this.#url, {
       method: 'POST',
