@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { measure, measureEach } from './lib/measure.mjs';
+import { measureRush } from './lib/rush.mjs';
 import { businessId, seedFinished, seedOwner, seedPending, session } from './lib/seed-orders.mjs';
 import { buildServer, startServer } from './lib/server-process.mjs';
 
@@ -80,16 +81,19 @@ async function measureAt(client, size, ours, bare, pending) {
     measure(board, { headers: { authorization } }),
   );
   const unchanged = await measureUnchanged(board);
+  const unknownName = await measure(`${board}/history?text=zulma`, { headers: { authorization } });
   const bareChange = await measureEach(bare, {
     method: 'PATCH',
-    paths: pending.slice(0, changesEach).map((id) => `/orders/${id}`),
+    requests: pending.slice(0, changesEach).map((id) => ({ path: `/orders/${id}` })),
     warmUp,
   });
   const change = await measureEach(ours, {
     method: 'PATCH',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ status: 'preparando' }),
-    paths: pending.slice(changesEach).map((id) => `/api/orders/${id}/status`),
+    requests: pending.slice(changesEach).map((id) => ({
+      path: `/api/orders/${id}/status`,
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ status: 'preparando' }),
+    })),
     warmUp,
   });
   return [
@@ -98,6 +102,7 @@ async function measureAt(client, size, ours, bare, pending) {
     row('list of 100 orders, brotli', packed, bareList),
     row('list of 100 orders, board always changing', changing, bareList),
     row('unchanged poll (304)', unchanged, bareList),
+    row('search of the history for a name without a hit', unknownName, bareList),
     row('state change, bare update', bareChange, bareChange),
     row('state change', change, bareChange),
   ];
@@ -142,3 +147,4 @@ function table(rows) {
 }
 
 await main();
+await measureRush();

@@ -5,7 +5,10 @@ import pg from 'pg';
  * What the orders API is compared with: Fastify, one prepared statement, the rows as they come. No
  * session, no rights, no contract, no events.
  */
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: Number(process.env.DATABASE_POOL ?? 10),
+});
 const app = fastify();
 
 const list = `

@@ -8,7 +8,7 @@ import { startServer } from './server-process.mjs';
 const builtServer = join(root, 'apps/api/dist/main.js');
 
 /** The product with its demo data on a PostgreSQL of its own; `work` gets both, then they end. */
-export async function withDemo(work, script = builtServer) {
+export async function withDemo(work, script = builtServer, settings = {}) {
   const closing = [];
   try {
     const postgres = await startPostgres({ durable: true });
@@ -22,6 +22,7 @@ export async function withDemo(work, script = builtServer) {
       SIMULATE: '0',
       LOG_LEVEL: 'fatal',
       RATE_LIMIT_PER_MINUTE: '10000000',
+      ...settings,
     });
     closing.push(server.stop);
     await work({ url: server.url, dataDir, databaseUrl: postgres.url });

@@ -1,16 +1,20 @@
 import autocannon from 'autocannon';
 
-const connections = 16;
+const usual = 16;
 
 /** Requests per second and p99 of one request, repeated for some seconds after a short warm-up. */
 export async function measure(url, { headers = {}, seconds = 5, expected = 200 } = {}) {
+  const connections = usual;
   await autocannon({ url, headers, connections, duration: 1 });
   return figures(await autocannon({ url, headers, connections, duration: seconds }), expected);
 }
 
-/** The same, for requests that can be made only once each. */
-export async function measureEach(baseUrl, { method, headers, body, paths, warmUp }) {
-  const waiting = paths.values();
+/** The same, for requests that can be made only once each: `{ path, headers, body }`. */
+export async function measureEach(
+  baseUrl,
+  { method, requests, warmUp, connections = usual, expected = 200 },
+) {
+  const waiting = requests.values();
   const send = (amount) =>
     autocannon({
       url: baseUrl,
@@ -19,14 +23,12 @@ export async function measureEach(baseUrl, { method, headers, body, paths, warmU
       requests: [
         {
           method,
-          headers,
-          body,
-          setupRequest: (request) => ({ ...request, path: waiting.next().value }),
+          setupRequest: (request) => ({ ...request, ...waiting.next().value }),
         },
       ],
     });
   await send(warmUp);
-  return figures(await send(paths.length - warmUp), 200);
+  return figures(await send(requests.length - warmUp), expected);
 }
 
 function figures(result, expected) {
