@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { multipart } from '../testing/multipart.ts';
 import { TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
@@ -26,12 +25,6 @@ describe('from one address', () => {
     expect(refused.body.error).toBe(
       'Hiciste demasiados intentos. Espera un momento y vuelve a probar.',
     );
-  });
-
-  it('photos of a DNI are taken ten times an hour', async () => {
-    const raw = multipart([{ name: 'dniFront', bytes: 'no es una foto' }]);
-    const send = () => test.call('POST /api/uploads/business-dni', { raw });
-    expect(await letThrough(50, send)).toBe(10);
   });
 });
 

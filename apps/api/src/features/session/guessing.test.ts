@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { testPassword } from '../../testing/factory.ts';
 import { TestApp } from '../../testing/test-app.ts';
+import { issueResetLink } from './issue-reset-link.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -94,6 +95,18 @@ describe('guessing a password', () => {
     test.advance({ hours: 1 });
     for (let i = 0; i < 4; i++) expect(await statusOf({ email })).toBe(401);
     expect(await statusOf({ email, password: testPassword })).toBe(200);
+  });
+
+  it('does not keep out an owner who chose a new password by mail', async () => {
+    const { accountId, email } = await test.make.owner();
+    for (let i = 0; i < 6; i++) await guess({ email });
+    const link = await issueResetLink(test.deps, test.deps.db, accountId, test.now);
+    const newPassword = 'milanesa-napolitana';
+    await test.call('POST /api/auth/reset-password', {
+      body: { token: new URL(link).searchParams.get('token'), newPassword },
+      raw: { remoteAddress: '10.0.0.1' },
+    });
+    expect(await statusOf({ email, password: newPassword })).toBe(200);
   });
 
   it('from one address does not keep the owner out at another', async () => {

@@ -97,7 +97,11 @@ describe('changing the password', () => {
       ['otra', newPassword, 'La contraseña actual no es correcta.'],
       [testPassword, 'corta', 'La contraseña debe tener al menos 6 caracteres.'],
       [testPassword, '123456', 'Esa contraseña es demasiado fácil de adivinar. Elige otra.'],
-      [testPassword, owner.email, 'Esa contraseña es demasiado fácil de adivinar. Elige otra.'],
+      [
+        testPassword,
+        'persona@ejemplo.ar',
+        'Esa contraseña es demasiado fácil de adivinar. Elige otra.',
+      ],
       [testPassword, 'persona', 'Esa contraseña es demasiado fácil de adivinar. Elige otra.'],
       [testPassword, 'LO DE ANA', 'Esa contraseña es demasiado fácil de adivinar. Elige otra.'],
     ] as const) {
@@ -209,9 +213,10 @@ describe('asking for a reset link', () => {
     expect(text).not.toContain('malo');
   });
 
-  it('does not flood a mailbox: three links an hour', async () => {
+  it('does not flood a mailbox: three links an hour, however many are asked for at once', async () => {
     const owner = await test.make.owner();
-    for (let i = 0; i < 6; i++) expect((await forgot(owner.email)).status).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => forgot(owner.email)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
     await sendWaitingMail(test.deps);
     expect(server.received).toHaveLength(3);
     test.advance({ minutes: 61 });
