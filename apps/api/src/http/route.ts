@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { writeAudit } from './audit.ts';
+import { auditWrite } from './audit-write.ts';
 import {
   type AnyCaller,
   type BusinessCaller,
@@ -34,6 +34,11 @@ export interface Context<E extends Endpoint> {
    * answer, so that a state, its money, its event and its idempotency key are one thing.
    */
   db: Queryable;
+  /**
+   * Writes the line that an administrator who acts as a business leaves. A call with files opens its
+   * transaction itself, so it calls this in there; for all others it is done.
+   */
+  audit: (tx: Queryable) => Promise<void>;
   now: Date;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -50,6 +55,7 @@ interface AnyContext {
   query: unknown;
   body: unknown;
   db: Queryable;
+  audit: (tx: Queryable) => Promise<void>;
   now: Date;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -175,10 +181,11 @@ async function act(
   name: string,
   endpoint: Endpoint,
   handle: AnyHandler,
-  known: Omit<AnyContext, 'db' | 'now'>,
+  known: Omit<AnyContext, 'db' | 'audit' | 'now'>,
 ): Promise<unknown> {
   const now = deps.now();
-  if (!isSignedWrite(name, endpoint)) return handle({ ...known, db: deps.db, now });
+  const audit = (tx: Queryable) => auditWrite(tx, name, endpoint, known, now);
+  if (!isSignedWrite(name, endpoint)) return handle({ ...known, db: deps.db, audit, now });
 
   const idempotency = idempotencyKeyOf(known.request, name, callerIdOf(known.caller));
   if (endpoint.needsIdempotencyKey && idempotency === null) {
@@ -186,8 +193,8 @@ async function act(
   }
   return deps.db.transaction((tx) =>
     once(tx, idempotency, now, async () => {
-      const answer = await handle({ ...known, db: tx, now });
-      await auditWrite(tx, name, endpoint, known, now);
+      const answer = await handle({ ...known, db: tx, audit, now });
+      await audit(tx);
       return answer;
     }),
   );
@@ -197,37 +204,3 @@ const callerIdOf = (caller: AnyCaller): string => {
   if (caller === null) return '';
   return 'keyId' in caller ? caller.keyId : caller.accountId;
 };
-
-async function auditWrite(
-  tx: Queryable,
-  name: string,
-  endpoint: Endpoint,
-  { caller, params, request }: Omit<AnyContext, 'db' | 'now'>,
-  now: Date,
-): Promise<void> {
-  if (caller === null || 'keyId' in caller) return;
-  const impersonatorId = 'impersonatorId' in caller ? caller.impersonatorId : null;
-  if (!endpoint.audited && endpoint.access !== 'admin' && impersonatorId === null) return;
-  const { businessId = null, ...rest } = (params ?? {}) as Record<string, string>;
-  await writeAudit(tx, {
-    at: now,
-    accountId: caller.accountId,
-    impersonatorId,
-    action: name,
-    businessId,
-    target: Object.values(rest).join(' ') || null,
-    details: endpoint.access === 'admin' ? shortened(request.body) : fieldNames(request.body),
-    ip: request.ip,
-    requestId: request.id,
-  });
-}
-
-/** What an administrator decided is part of the trail; what an owner typed is not. */
-const shortened = (body: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(body ?? null, (_key, value) =>
-      typeof value === 'string' ? value.slice(0, 300) : value,
-    ),
-  );
-
-const fieldNames = (body: unknown) => ({ fields: Object.keys((body as object | undefined) ?? {}) });
