@@ -60,16 +60,18 @@ export async function identify(
   const secret = bearerOf(request);
   const session = secret === null ? undefined : await findSession(deps, secret);
   if (!session) throw noSession();
-  if (session.role !== role) {
-    throw new Refusal('forbidden', 'No tienes permiso para hacer esto.');
-  }
-  await useSession(deps, session, countsAsUse);
-  return {
+  const caller = {
     sessionId: session.id,
     accountId: session.account_id,
     businessIds: session.business_ids,
     impersonatorId: session.impersonator_id,
   };
+  request.caller = caller;
+  if (session.role !== role) {
+    throw new Refusal('forbidden', 'No tienes permiso para hacer esto.');
+  }
+  await useSession(deps, session, countsAsUse);
+  return caller;
 }
 
 export async function identifyMarketplace(
@@ -84,7 +86,9 @@ export async function identifyMarketplace(
           sql`select id from marketplace_keys where key_hash = ${hashOf(secret)} and revoked_at is null`,
         );
   if (!key) throw noSession();
-  return { keyId: key.id };
+  const caller = { keyId: key.id };
+  request.caller = caller;
+  return caller;
 }
 
 function bearerOf(request: FastifyRequest): string | null {

@@ -94,8 +94,9 @@ function registerCall(
     config: { takesFiles: endpoint.files !== undefined },
     onRequest: endpoint.access === 'public' ? limit : [],
     handler: async (request, reply) => {
-      const caller = await callerOf(app, deps, request, endpoint);
-      if (caller !== null) await limit.call(app, request, reply);
+      const caller = await identifyCaller(app, deps, endpoint, request).finally(async () => {
+        if (request.caller !== null) await limit.call(app, request, reply);
+      });
       const params = parseParams(endpoint, request);
       refuseForeignBusiness(endpoint, caller, params);
       const input = { params, ...parseInput(endpoint, request) };
@@ -109,16 +110,14 @@ function registerCall(
   });
 }
 
-async function callerOf(
+function identifyCaller(
   app: FastifyInstance,
   deps: Deps,
-  request: FastifyRequest,
   endpoint: Endpoint,
+  request: FastifyRequest,
 ): Promise<AnyCaller> {
-  if (endpoint.access === 'public') return null;
   const lookUp = () => identifiers[endpoint.access](deps, request, endpoint);
-  request.caller = await app.strangers.identify(request, lookUp);
-  return request.caller;
+  return endpoint.access === 'public' ? lookUp() : app.strangers.identify(request, lookUp);
 }
 
 const identifiers: Record<
