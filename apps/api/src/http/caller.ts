@@ -62,16 +62,18 @@ export async function identify(
   const secret = bearerOf(request);
   const session = secret === null ? undefined : await findSession(deps, secret);
   if (!session) throw noSession();
-  if (session.role !== role) {
-    throw new Refusal('forbidden', 'No tienes permiso para hacer esto.');
-  }
-  await useSession(deps, session, countsAsUse);
-  return {
+  const caller = {
     sessionId: session.id,
     accountId: session.account_id,
     businessIds: session.business_ids,
     impersonatorId: session.impersonator_id,
   };
+  request.caller = caller;
+  if (session.role !== role) {
+    throw new Refusal('forbidden', 'No tienes permiso para hacer esto.');
+  }
+  await useSession(deps, session, countsAsUse);
+  return caller;
 }
 
 export async function identifyMarketplace(
@@ -86,6 +88,7 @@ export async function identifyMarketplace(
           select id as "keyId", marketplace_id as "marketplaceId" from marketplace_keys
           where key_hash = ${hashOf(secret)} and revoked_at is null`);
   if (!key) throw noSession();
+  request.caller = key;
   return key;
 }
 

@@ -8,10 +8,16 @@ const worthwhileBytes = 1_400;
 
 export type Encoding = 'br' | 'gzip';
 
-export function acceptedEncoding(header: string | undefined): Encoding | null {
-  if (header === undefined) return null;
-  if (/\bbr\b/.test(header)) return 'br';
-  return /\bgzip\b/.test(header) ? 'gzip' : null;
+/** The smaller one of those that the caller takes; a weight of nought refuses. */
+export function acceptedEncoding(header = ''): Encoding | null {
+  const taken = new Map(
+    header.split(',').map((part) => {
+      const [name = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
+      return [name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))];
+    }),
+  );
+  const isTaken = (encoding: Encoding) => taken.get(encoding) ?? taken.get('*') ?? false;
+  return (['br', 'gzip'] as const).find(isTaken) ?? null;
 }
 
 /** Quick rather than small: these answers are made for one caller. */

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
+import { sql } from '../db/sql.ts';
 import { formOf, formType, picture } from '../features/uploads/testing.ts';
 import { TestApp } from '../testing/test-app.ts';
 
@@ -156,6 +159,28 @@ describe('a slow connection is let go', () => {
     });
     expectSentence(heard, 408);
     expect(heard.ms).toBeLessThan(2_500);
+  });
+});
+
+describe('a sender that hangs up in the middle of a photo', () => {
+  it('leaves neither a row nor a file', async () => {
+    const { accountId, token } = await test.make.owner();
+    const form = formOf({
+      name: 'image',
+      filename: 'foto.jpg',
+      content: await picture(900, 900).png().toBuffer(),
+    });
+    await say((socket) => {
+      const lines = [`authorization: Bearer ${token}`, `content-type: ${formType}`];
+      socket.write(post('/upload', ...lines, `content-length: ${form.length}`));
+      socket.write(form.subarray(0, form.length - 20));
+      setTimeout(() => socket.destroy(), 200);
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(
+      await test.deps.db.many(sql`select 1 from uploads where account_id = ${accountId}`),
+    ).toEqual([]);
+    expect(existsSync(join(test.deps.config.dataDir, 'files'))).toBe(false);
   });
 });
 

@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { writeAudit } from './audit.ts';
+import { auditWrite } from './audit-write.ts';
 import {
   type AnyCaller,
   type BusinessCaller,
@@ -37,6 +37,11 @@ export interface Context<E extends Endpoint> {
   db: Queryable;
   /** Where the call opens its own transaction: the same one, from here on. */
   commit: E extends { opensOwnTransaction: true } ? Commit<AnswerOf<E>> : undefined;
+  /**
+   * Writes the line that an administrator who acts as a business leaves. A call with files opens its
+   * transaction itself, so it calls this in there; for all others it is done.
+   */
+  audit: (tx: Queryable) => Promise<void>;
   now: Date;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -56,6 +61,7 @@ interface AnyContext {
   body: unknown;
   db: Queryable;
   commit: Commit<unknown> | undefined;
+  audit: (tx: Queryable) => Promise<void>;
   now: Date;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -94,8 +100,9 @@ function registerCall(
     config: { takesFiles: endpoint.files !== undefined },
     onRequest: endpoint.access === 'public' ? limit : [],
     handler: async (request, reply) => {
-      const caller = await callerOf(app, deps, request, endpoint);
-      if (caller !== null) await limit.call(app, request, reply);
+      const caller = await identifyCaller(app, deps, endpoint, request).finally(async () => {
+        if (request.caller !== null) await limit.call(app, request, reply);
+      });
       const params = parseParams(endpoint, request);
       refuseForeignBusiness(endpoint, caller, params);
       const input = { params, ...parseInput(endpoint, request) };
@@ -109,16 +116,14 @@ function registerCall(
   });
 }
 
-async function callerOf(
+function identifyCaller(
   app: FastifyInstance,
   deps: Deps,
-  request: FastifyRequest,
   endpoint: Endpoint,
+  request: FastifyRequest,
 ): Promise<AnyCaller> {
-  if (endpoint.access === 'public') return null;
   const lookUp = () => identifiers[endpoint.access](deps, request, endpoint);
-  request.caller = await app.strangers.identify(request, lookUp);
-  return request.caller;
+  return endpoint.access === 'public' ? lookUp() : app.strangers.identify(request, lookUp);
 }
 
 const identifiers: Record<
@@ -177,10 +182,11 @@ async function act(
   name: string,
   endpoint: Endpoint,
   handle: AnyHandler,
-  known: Omit<AnyContext, 'db' | 'commit' | 'now'>,
+  known: Omit<AnyContext, 'db' | 'commit' | 'audit' | 'now'>,
 ): Promise<unknown> {
   const now = deps.now();
-  const outside = { ...known, db: deps.db, commit: undefined, now };
+  const audit = (tx: Queryable) => auditWrite(tx, name, endpoint, known, now);
+  const outside = { ...known, db: deps.db, commit: undefined, audit, now };
   if (!isSignedWrite(name, endpoint)) return handle(outside);
 
   const idempotency = idempotencyKeyOf(known.request, name, callerIdOf(known.caller));
@@ -191,7 +197,7 @@ async function act(
     deps.db.transaction((tx) =>
       once(tx, idempotency, now, async () => {
         const answer = await work(tx);
-        await auditWrite(tx, name, endpoint, known, now);
+        await audit(tx);
         return answer;
       }),
     );
@@ -204,37 +210,3 @@ const callerIdOf = (caller: AnyCaller): string => {
   if (caller === null) return '';
   return 'marketplaceId' in caller ? caller.marketplaceId : caller.accountId;
 };
-
-async function auditWrite(
-  tx: Queryable,
-  name: string,
-  endpoint: Endpoint,
-  { caller, params, request }: Omit<AnyContext, 'db' | 'commit' | 'now'>,
-  now: Date,
-): Promise<void> {
-  if (caller === null || 'keyId' in caller) return;
-  const impersonatorId = 'impersonatorId' in caller ? caller.impersonatorId : null;
-  if (!endpoint.audited && endpoint.access !== 'admin' && impersonatorId === null) return;
-  const { businessId = null, ...rest } = (params ?? {}) as Record<string, string>;
-  await writeAudit(tx, {
-    at: now,
-    accountId: caller.accountId,
-    impersonatorId,
-    action: name,
-    businessId,
-    target: Object.values(rest).join(' ') || null,
-    details: endpoint.access === 'admin' ? shortened(request.body) : fieldNames(request.body),
-    ip: request.ip,
-    requestId: request.id,
-  });
-}
-
-/** What an administrator decided is part of the trail; what an owner typed is not. */
-const shortened = (body: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(body ?? null, (_key, value) =>
-      typeof value === 'string' ? value.slice(0, 300) : value,
-    ),
-  );
-
-const fieldNames = (body: unknown) => ({ fields: Object.keys((body as object | undefined) ?? {}) });

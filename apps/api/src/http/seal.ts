@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
 const ivBytes = 12;
 const tagBytes = 16;
@@ -13,10 +13,10 @@ export class Seal {
   readonly #markKey: Buffer;
 
   constructor(word: string, purpose: string) {
-    const bytes = Buffer.from(hkdfSync('sha256', word, purpose, 'mostrador', 96));
-    this.name = bytes.toString('base64url', 0, 32);
-    this.#cipherKey = bytes.subarray(32, 64);
-    this.#markKey = bytes.subarray(64);
+    const bytes = createHmac('sha512', word).update(purpose).digest();
+    this.name = bytes.toString('base64url', 0, 16);
+    this.#markKey = bytes.subarray(16, 32);
+    this.#cipherKey = bytes.subarray(32);
   }
 
   /** The same for the same text under the same word, and meaningless to everybody else. */

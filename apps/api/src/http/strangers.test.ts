@@ -90,6 +90,15 @@ describe('a valid session', () => {
     expect([count(answers, 401), count(answers, 429)]).toEqual([allowed, 1]);
   });
 
+  it('of another role is limited too', async () => {
+    const strict = await TestApp.start({ rateLimitPerMinute: 2 });
+    const token = await strict.make.token((await strict.make.account('admin')).accountId);
+    const statuses = [];
+    for (let n = 0; n < 3; n++) statuses.push((await strict.call(path, { token })).status);
+    expect(statuses).toEqual([403, 403, 429]);
+    await strict.stop();
+  });
+
   it('has its own limit for each call, wherever it calls from', async () => {
     const strict = await TestApp.start({ trustProxy: ['127.0.0.1'], rateLimitPerMinute: 3 });
     const { token } = await strict.make.owner();

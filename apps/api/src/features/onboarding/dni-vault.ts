@@ -27,6 +27,7 @@ export class DniVault {
     await mkdir(this.#directory, { recursive: true, mode: 0o700 });
     await writeFile(this.#path(name), Buffer.concat([iv, cipher.getAuthTag(), sealed]), {
       mode: 0o600,
+      flush: true,
     });
   }
 
@@ -41,7 +42,9 @@ export class DniVault {
   }
 
   async remove(name: string): Promise<void> {
-    await rm(this.#path(name), { force: true });
+    await rm(this.#path(name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+    });
   }
 
   #path(name: string): string {

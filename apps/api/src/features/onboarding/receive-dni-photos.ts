@@ -2,12 +2,13 @@ import { bounds } from '@mostrador/contract/limits';
 import type { DniReferences, DniSide } from '@mostrador/contract/onboarding';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { allOrFirstFailure, onDisk } from '../../http/disk-failure.ts';
 import { invalid, Refusal } from '../../http/errors.ts';
 import { readFiles } from '../../http/read-files.ts';
 import { Gate } from '../../lib/gate.ts';
 import { newId, newSecret } from '../../lib/ids.ts';
 import { openUntrustedImage } from '../../lib/untrusted-image.ts';
-import { countUnclaimedPhotos, insertPhotos, type NewPhoto } from './dni-store.ts';
+import { countUnclaimedPhotos, insertPhotos, markPurged, type NewPhoto } from './dni-store.ts';
 import { DniVault } from './dni-vault.ts';
 import { texts } from './texts.ts';
 
@@ -32,10 +33,11 @@ export async function receiveDniPhotos(
     const files = await readFiles(request, [partOf.front, partOf.back], bounds.dniBytes);
     if (!files.dniFront || !files.dniBack) throw invalid(texts.bothPhotosNeeded);
     if ((await countUnclaimedPhotos(deps.db)) >= maxUnclaimed) throw busy();
-    const urls = await keepPhotos(deps, {
+    const pictures = {
       front: await encode(files.dniFront, 'front'),
       back: await encode(files.dniBack, 'back'),
-    });
+    };
+    const urls = await onDisk(deps.log, () => keepPhotos(deps, pictures));
     return { urls, data: { urls } };
   } finally {
     leave();
@@ -64,7 +66,7 @@ async function encode(bytes: Buffer, side: DniSide): Promise<Buffer> {
   }
 }
 
-/** The rows go first: a file without one would never be purged. */
+/** The rows go first: a file without one would never be purged. Both or neither are left. */
 async function keepPhotos(
   { config, db, now }: Deps,
   pictures: Record<DniSide, Buffer>,
@@ -73,8 +75,16 @@ async function keepPhotos(
   const front = newPhoto('front');
   const back = newPhoto('back');
   await insertPhotos(db, [front, back], now());
-  await vault.put(front.path, pictures.front);
-  await vault.put(back.path, pictures.back);
+  try {
+    await allOrFirstFailure([
+      vault.put(front.path, pictures.front),
+      vault.put(back.path, pictures.back),
+    ]);
+  } catch (error) {
+    for (const { path } of [front, back]) await vault.remove(path);
+    await markPurged(db, [front, back], now());
+    throw error;
+  }
   return { front: front.reference, back: back.reference };
 }
 

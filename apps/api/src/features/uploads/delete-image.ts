@@ -14,7 +14,8 @@ export async function deleteImage(
 ): Promise<void> {
   const fileName = imageFileOf(publicUrl, imageUrl);
   const marked = await db.run(sql`
-    update uploads set deleted_at = coalesce(deleted_at, ${now})
-    where path = ${fileName ?? ''} and account_id = ${accountId}`);
+    update uploads set deleted_at = coalesce(deleted_at, ${now}),
+      purge_after = least(purge_after, ${new Date(now.getTime() + 60 * 60_000)})
+    where path = ${fileName ?? ''} and account_id = ${accountId} and not is_purging`);
   if (marked === 0) throw notFound(imageNotFound);
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -26,10 +25,10 @@ export function diskStore(root: string): FileStore {
     async put(name, content) {
       const path = pathOf(name);
       await mkdir(dirname(path), { recursive: true });
-      // Written aside and renamed, so that nobody is ever served half a file.
-      const unfinished = `${path}.${randomBytes(4).toString('hex')}`;
-      await writeFile(unfinished, content);
-      await rename(unfinished, path);
+      // Written aside and renamed, so that nobody is ever served half a file; and onto the disk for
+      // good, so that one that is full says so now.
+      await writeFile(unfinished(path), content, { flush: true });
+      await rename(unfinished(path), path);
     },
     async get(name) {
       const file = await open(pathOf(name)).catch(ignoreMissing);
@@ -37,11 +36,16 @@ export function diskStore(root: string): FileStore {
       const { size } = await file.stat();
       return { bytes: size, content: file.createReadStream() };
     },
-    remove: (name) => rm(pathOf(name), { force: true }),
+    async remove(name) {
+      const path = pathOf(name);
+      for (const file of [path, unfinished(path)]) await rm(file).catch(ignoreMissing);
+    },
   };
 }
 
+const unfinished = (path: string): string => `${path}.part`;
+
 function ignoreMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
   throw error;
 }

@@ -21,7 +21,8 @@ export async function ownImageAddress(
       ? undefined
       : await db.first<{ path: string }>(sql`
           select path from uploads
-          where path = ${fileName} and account_id = ${accountId} for share`);
+          where path = ${fileName} and account_id = ${accountId} and not is_purging
+          for share`);
   if (!upload) throw invalid(foreignImage);
   return imageAddress(publicUrl, upload.path);
 }

@@ -16,10 +16,10 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
   const store = openFileStore(deps.config);
 
   registerRoom(app, deps, uploadCalls, {
-    'POST /upload': async ({ caller, request }) => {
-      const { image } = await readFiles(request, ['image'], bounds.imageBytes);
+    'POST /upload': async (context) => {
+      const { image } = await readFiles(context.request, ['image'], bounds.imageBytes);
       if (!image) throw invalid(missingImage);
-      return { imageUrl: await storeImage(deps, store, caller, await reencodeImage(image)) };
+      return { imageUrl: await storeImage(deps, store, context, await reencodeImage(image)) };
     },
 
     'POST /upload/delete': async ({ body, caller, db, now }) => {

@@ -1,36 +1,61 @@
 import { randomBytes } from 'node:crypto';
 import { thumbnailName } from '@mostrador/contract/image-address';
+import { addDays } from '@mostrador/contract/time';
+import type { uploadCalls } from '@mostrador/contract/uploads';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
+import { allOrFirstFailure, onDisk } from '../../http/disk-failure.ts';
 import { Refusal } from '../../http/errors.ts';
+import type { Context } from '../../http/route.ts';
 import { newId } from '../../lib/ids.ts';
 import { imageAddress } from '../../lib/image-address.ts';
 import type { FileStore } from './file-store.ts';
 import type { ReencodedImage } from './reencode-image.ts';
 import { noRoomLeft } from './texts.ts';
 
+type UploadContext = Context<(typeof uploadCalls)['POST /upload']>;
+
 /** What one business may keep; an account has as much for each of its businesses. */
 export const quotaPerBusiness = { files: 2_000, bytes: 500 * 1024 * 1024 } as const;
 
 /**
  * The row comes first: a file without one would never be purged, while a row without its file is
- * gone the next day.
+ * gone the next day. If the files cannot be written, neither is left.
  */
 export async function storeImage(
   deps: Deps,
   store: FileStore,
-  caller: BusinessCaller,
+  { audit, caller }: Pick<UploadContext, 'audit' | 'caller'>,
   image: ReencodedImage,
 ): Promise<string> {
   const fileName = `${randomBytes(16).toString('hex')}.webp`;
-  await deps.db.transaction((tx) => recordUpload(tx, caller, fileName, image, deps.now()));
-  await Promise.all([
-    store.put(fileName, image.large),
-    store.put(thumbnailName(fileName), image.small),
-  ]);
+  await deps.db.transaction(async (tx) => {
+    await recordUpload(tx, caller, fileName, image, deps.now());
+    await audit(tx);
+  });
+  await onDisk(deps.log, () => putFiles(deps, store, fileName, image));
   return imageAddress(deps.config.publicUrl, fileName);
+}
+
+async function putFiles(
+  { db }: Deps,
+  store: FileStore,
+  fileName: string,
+  { large, small }: ReencodedImage,
+): Promise<void> {
+  try {
+    await allOrFirstFailure([
+      store.put(fileName, large),
+      store.put(thumbnailName(fileName), small),
+    ]);
+  } catch (error) {
+    await store.remove(fileName);
+    await store.remove(thumbnailName(fileName));
+    await db.run(sql`delete from uploads where path = ${fileName}`);
+    throw error;
+  }
 }
 
 /** Holds the account, so that uploads at once cannot pass the quota together. */
@@ -52,7 +77,8 @@ async function recordUpload(
     (used?.bytes ?? 0) + bytes > quotaPerBusiness.bytes * shares;
   if (isFull) throw new Refusal('conflict', noRoomLeft);
   await tx.run(sql`
-    insert into uploads (id, account_id, business_id, path, bytes, width, height, created_at)
+    insert into uploads
+      (id, account_id, business_id, path, bytes, width, height, created_at, purge_after)
     values (${newId()}, ${accountId}, ${businessIds[0] ?? null}, ${fileName}, ${bytes}, ${width},
-      ${height}, ${now})`);
+      ${height}, ${now}, ${addDays(now, 1)})`);
 }

@@ -245,8 +245,9 @@ describe('the purge', () => {
   it('works through more than one batch and leaves nothing on the disk', async () => {
     const owner = await test.make.owner();
     await test.deps.db.run(sql`
-      insert into uploads (id, account_id, path, bytes, width, height, created_at)
-      select ${owner.accountId} || n, ${owner.accountId}, md5(n::text) || '.webp', 1, 1, 1, ${test.now}
+      insert into uploads (id, account_id, path, bytes, width, height, created_at, purge_after)
+      select ${owner.accountId} || n, ${owner.accountId}, md5(n::text) || '.webp', 1, 1, 1, ${test.now},
+        ${test.now}
       from generate_series(1, 450) as n`);
     await uploaded(owner.token);
     const before = filesOnDisk().length;

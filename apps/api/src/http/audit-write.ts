@@ -1,0 +1,48 @@
+import type { Endpoint } from '@mostrador/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '../db/database.ts';
+import { writeAudit } from './audit.ts';
+import type { AnyCaller } from './caller.ts';
+
+interface Write {
+  caller: AnyCaller;
+  params: unknown;
+  request: FastifyRequest;
+}
+
+/** The line of a call: of administrators always, of owners where the contract says so or somebody
+ * acts in their name. */
+export async function auditWrite(
+  tx: Queryable,
+  name: string,
+  endpoint: Endpoint,
+  { caller, params, request }: Write,
+  now: Date,
+): Promise<void> {
+  if (caller === null || 'keyId' in caller) return;
+  const impersonatorId = 'impersonatorId' in caller ? caller.impersonatorId : null;
+  if (!endpoint.audited && endpoint.access !== 'admin' && impersonatorId === null) return;
+  const { businessId = null, ...rest } = (params ?? {}) as Record<string, string>;
+  const actedAs = impersonatorId !== null && 'businessIds' in caller ? caller.businessIds[0] : null;
+  await writeAudit(tx, {
+    at: now,
+    accountId: caller.accountId,
+    impersonatorId,
+    action: name,
+    businessId: businessId ?? actedAs ?? null,
+    target: Object.values(rest).join(' ') || null,
+    details: endpoint.access === 'admin' ? shortened(request.body) : fieldNames(request.body),
+    ip: request.ip,
+    requestId: request.id,
+  });
+}
+
+/** What an administrator decided is part of the trail; what an owner typed is not. */
+const shortened = (body: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(body ?? null, (_key, value) =>
+      typeof value === 'string' ? value.slice(0, 300) : value,
+    ),
+  );
+
+const fieldNames = (body: unknown) => ({ fields: Object.keys((body as object | undefined) ?? {}) });
