@@ -4,7 +4,7 @@ import { sql } from '../../db/sql.ts';
 import { TestApp } from '../../testing/test-app.ts';
 import { postAdjustment } from './post-adjustment.ts';
 import { settleDue } from './settle-due.ts';
-import { makeOrder, makeSale, setAlias } from './testing.ts';
+import { makeOrder, makeSale, setAlias, tamper } from './testing.ts';
 import { verifyLedger } from './verify-ledger.ts';
 import { verifyNightly } from './verify-nightly.ts';
 
@@ -28,14 +28,6 @@ const differences = async () =>
   (await verifyLedger(db())).differences
     .filter((difference) => difference.businessId === businessId)
     .map(({ text }) => text.replaceAll('\u00a0', ' '));
-
-/** As somebody with the keys of the database could: the triggers of the product stand aside. */
-async function tamper(statement: ReturnType<typeof sql>, table = 'ledger_entries'): Promise<void> {
-  const raw = (text: string) => ({ strings: [text], values: [] });
-  await db().run(raw(`alter table ${table} disable trigger user`));
-  await db().run(statement);
-  await db().run(raw(`alter table ${table} enable trigger user`));
-}
 
 /** A week with everything in it, closed, and a sale of the next. */
 async function fullWeek(): Promise<void> {
@@ -74,9 +66,12 @@ describe('the verifier', () => {
   it('names an amount that is one centavo off, and every balance after it', async () => {
     const { shortId } = await makeSale(db(), businessId, { at: monday });
     await makeSale(db(), businessId, { at: monday });
-    await tamper(sql`
+    await tamper(
+      db(),
+      sql`
       update ledger_entries set amount_cents = amount_cents + 1, effect_cents = effect_cents + 1
-      where business_id = ${businessId} and seq = 1`);
+      where business_id = ${businessId} and seq = 1`,
+    );
     expect(await differences()).toEqual([
       `Pedido #${shortId}: el movimiento 1 es credit_sale de $ 9.000,01 y debería ser credit_sale de $ 9.000,00.`,
       'Movimiento 1: su saldo dice $ 9.000,00 y debería decir $ 9.000,01.',
@@ -87,7 +82,10 @@ describe('the verifier', () => {
 
   it('names a movement that was taken out', async () => {
     await fullWeek();
-    await tamper(sql`delete from ledger_entries where business_id = ${businessId} and seq = 4`);
+    await tamper(
+      db(),
+      sql`delete from ledger_entries where business_id = ${businessId} and seq = 4`,
+    );
     const found = await differences();
     expect(found).toContain('Movimiento 5: en su lugar debería estar el 4.');
     expect(found.some((text) => text.startsWith('Liquidación 1: el neto es'))).toBe(true);
@@ -111,6 +109,7 @@ describe('the verifier', () => {
   it('names a statement that does not say what its movements say', async () => {
     await fullWeek();
     await tamper(
+      db(),
       sql`update settlements set net_cents = net_cents - 1 where business_id = ${businessId}`,
       'settlements',
     );
@@ -123,6 +122,7 @@ describe('the verifier', () => {
   it('names a line that was changed', async () => {
     await fullWeek();
     await tamper(
+      db(),
       sql`
         update settlement_lines l set amount_cents = amount_cents + 1
         from settlements s
