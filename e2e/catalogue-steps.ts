@@ -2,7 +2,7 @@ import { expect, type Page, signIn } from './fixtures.ts';
 
 export const productsCall = /\/api\/businesses\/[^/]+\/products$/;
 export const productCall = /\/api\/businesses\/[^/]+\/products\/(?!bulk)[^/]+$/;
-export const bulkUpdateCall = /\/products\/bulk-update$/;
+export const bulkUpdateCall = /\/products\/bulk-update(\?|$)/;
 export const bulkTextCall = /\/products\/bulk-text$/;
 export const groupsCall = /\/api\/option-groups\/[^/]+$/;
 

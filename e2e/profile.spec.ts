@@ -75,25 +75,57 @@ test('another street does not keep the number of the former one', async ({ page 
   await expect(page.getByLabel('Número')).toHaveValue('');
 });
 
-test('the payment account is explained while typing and confirmed before it changes', async ({
+test('the payment account is explained while typing, and saving sends it at once', async ({
   page,
 }) => {
   await loginAs(page, 'demo@mostrador.ar');
   await page.goto('/mi-perfil');
   const account = page.getByLabel('Alias, CBU o CVU');
+  const held = page.getByText(/^Las transferencias a esta cuenta empiezan el /);
+  await expect(account).toHaveValue('FOGON.PUNILLA.MATE');
+  await expect(held).toBeHidden();
   await account.fill('2850590940090418135202');
   await expect(
     page.getByText('Revisa el CBU: alguna cifra no coincide con las de control'),
   ).toBeVisible();
   await account.fill('2850590940090418135201');
   await expect(page.getByText('Es un CBU.')).toBeVisible();
+  const sent = page.waitForRequest((request) => request.method() === 'PUT', { timeout: 2_000 });
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('¿Cambiar la cuenta donde cobras?');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByText('¡Perfil actualizado con éxito!')).toBeHidden();
-  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-  await page.getByRole('button', { name: 'Sí, cambiarla' }).click();
+  expect((await sent).postDataJSON().aliasCBU).toBe('2850590940090418135201');
   await expect(page.getByText('¡Perfil actualizado con éxito!')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(held).toBeVisible();
+
+  // Back to the account of before: nothing to wait for.
+  await account.fill('FOGON.PUNILLA.MATE');
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(held).toBeHidden();
+});
+
+test('a profile that was changed elsewhere is not overwritten', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await loginAs(page, 'demo@mostrador.ar');
+  await page.goto('/mi-perfil');
+  await page.getByLabel('Nombre').fill('El Fogón de dos');
+  const other = await browser.newPage({ baseURL: baseURL ?? '' });
+  await loginAs(other, 'demo@mostrador.ar');
+  await other.goto('/mi-perfil');
+  await other.getByLabel('Teléfono').fill('3541 42-7777');
+  await other.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(other.getByText('¡Perfil actualizado con éxito!')).toBeVisible();
+  await other.close();
+
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(page.getByRole('alert').first()).toContainText(
+    'El negocio cambió desde que abriste esta página.',
+  );
+  await expect(page.getByLabel('Nombre')).toHaveValue('El Fogón de dos');
+  await page.reload();
+  await expect(page.getByLabel('Teléfono')).toHaveValue('3541 42-7777');
 });
 
 test('each failure of the profile has its text', async ({ page }) => {

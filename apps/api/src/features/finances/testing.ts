@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { newId } from '../../lib/ids.ts';
 import { postSale } from './post-sale.ts';

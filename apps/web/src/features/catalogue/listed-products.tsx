@@ -27,7 +27,7 @@ interface ListedProductsProps {
 const nothing: Selection = new Set();
 
 /** Up to here the whole list is in the page, where the browser's own search finds it. */
-const wholeUpTo = 100;
+const wholeUpTo = 500;
 
 export function ListedProducts({ businessId, products }: ListedProductsProps) {
   const { filter, changeFilter, clearFilter, sort, sortBy, shown } = useProductView(products);

@@ -24,7 +24,7 @@ interface ProductRowProps {
   index: number;
   isSelected: boolean;
   actions: RowActions;
-  measure: (row: HTMLTableRowElement | null) => void;
+  measure: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
 export const ProductRow = memo(function ProductRow({

@@ -25,7 +25,7 @@ interface ProductTableProps {
 
 const rowHeightPx = { phone: 112, wide: 68 };
 
-/** A real table of any length, of which only the part near the window is in the page. */
+/** A real table of any length; of a long one only the part near the window is in the page. */
 export const ProductTable = memo(function ProductTable({
   products,
   selection,

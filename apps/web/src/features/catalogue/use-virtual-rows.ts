@@ -4,12 +4,19 @@ import {
   useWindowVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 interface VirtualRows {
   body: RefObject<HTMLTableSectionElement | null>;
   count: number;
-  /** All rows are drawn, near the window or not. */
+  /** All rows are drawn, near the window or not: those near it first, the others when there is time. */
   isWhole: boolean;
   estimatedHeightPx: number;
   /** Of the row that has the focus, if any. */
@@ -24,17 +31,25 @@ export type Drawn =
 /** Rows drawn beyond each end of the window. */
 const overscan = 3;
 
-/** The rows near the window and the focused one. */
-export function drawnIndexes(range: Range, focusedIndex: number | null): number[] {
-  const indexes = defaultRangeExtractor(range);
-  return focusedIndex === null || indexes.includes(focusedIndex)
-    ? indexes
-    : [...indexes, focusedIndex].sort((a, b) => a - b);
+/** The first rows of a list that is drawn whole, those near the window, and the focused one. */
+export function drawnIndexes(
+  range: Range,
+  focusedIndex: number | null,
+  wholeCount: number,
+): number[] {
+  const whole = Math.min(wholeCount, range.count);
+  const others = defaultRangeExtractor(range).filter((index) => index >= whole);
+  if (focusedIndex !== null && focusedIndex >= whole && !others.includes(focusedIndex)) {
+    others.push(focusedIndex);
+    others.sort((a, b) => a - b);
+  }
+  return [...Array.from({ length: whole }, (_, index) => index), ...others];
 }
 
 /**
- * Draws only the rows near the window, plus the one that has the focus: a reader must not lose its
- * place because the page was scrolled.
+ * Draws the rows near the window, plus the one that has the focus: a reader must not lose its place
+ * because the page was scrolled. A list that is not long follows whole, where the browser's own
+ * search and a screen reader find it; its rows keep the heights that the browser gives them.
  */
 export function useVirtualRows({
   body,
@@ -44,16 +59,17 @@ export function useVirtualRows({
   focusedIndex,
 }: VirtualRows) {
   const topPx = useTopOf(body);
+  const wholeCount = useDeferredValue(isWhole ? count : 0, 0);
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => estimatedHeightPx,
-    overscan: isWhole ? count : overscan,
+    overscan,
     scrollMargin: topPx,
-    rangeExtractor: (range) => drawnIndexes(range, focusedIndex),
+    rangeExtractor: (range) => drawnIndexes(range, focusedIndex, wholeCount),
   });
   return {
     drawn: withGaps(virtualizer, topPx),
-    measure: virtualizer.measureElement,
+    measure: isWhole ? undefined : virtualizer.measureElement,
   };
 }
 
