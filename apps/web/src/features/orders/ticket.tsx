@@ -41,8 +41,10 @@ function TicketLine({ line, withPrice }: { line: OrderLine; withPrice: boolean }
     <li className={styles.line}>
       <p className={styles.product}>
         <strong className={styles.quantity}>{line.quantity} x</strong>
-        <span className={styles.name}>{line.name}</span>
-        {withPrice && <span className={styles.amount}>{formatCents(lineTotal(line))}</span>}
+        <span className={styles.words}>
+          <span className={styles.name}>{line.name}</span>
+          {withPrice && <span className={styles.amount}>{formatCents(lineTotal(line))}</span>}
+        </span>
       </p>
       {optionCounts(line).map(({ optionName, count, priceModifier }) => (
         <p key={`${optionName} ${priceModifier}`} className={styles.option}>
