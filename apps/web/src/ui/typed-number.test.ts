@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatTypedNumber, parseTypedNumber } from './typed-number.ts';
+import { formatTypedNumber, isTypedOn, parseTypedNumber } from './typed-number.ts';
 
 it('reads a number with a comma or a point before its decimals', () => {
   const read = (typed: string) => parseTypedNumber(typed, 2);
@@ -41,4 +41,22 @@ it('reads back every number that it shows', () => {
       expect(parseTypedNumber(formatTypedNumber(hundredths / 100), 2)).toBe(hundredths / 100);
     }),
   );
+});
+
+it('knows typing on from writing anew', () => {
+  const on = [
+    ['', '5'],
+    ['900', '9005'],
+    ['900', '5900'],
+    ['900', '9500'],
+  ] as const;
+  const anew = [
+    ['6', '1,9'],
+    ['900', '5'],
+    ['900', '90'],
+    ['900', '700'],
+    ['5', ''],
+  ] as const;
+  expect(on.map(([before, after]) => isTypedOn(before, after))).toEqual(on.map(() => true));
+  expect(anew.map(([before, after]) => isTypedOn(before, after))).toEqual(anew.map(() => false));
 });

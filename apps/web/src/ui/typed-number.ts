@@ -16,3 +16,10 @@ export function parseTypedNumber(typed: string, decimals: number): number | null
 
 /** As it is typed again: `7,5`. */
 export const formatTypedNumber = (value: number): string => String(value).replace('.', ',');
+
+/** Whether the text only grew at one place, as when typing goes on, instead of being written anew. */
+export function isTypedOn(before: string, after: string): boolean {
+  if (after.length <= before.length) return false;
+  const changedAt = [...before].findIndex((letter, index) => letter !== after[index]);
+  return changedAt === -1 || after.endsWith(before.slice(changedAt));
+}

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
 import { uiTexts } from './texts.ts';
+import { isTypedOn } from './typed-number.ts';
 
 export interface NumericText {
   value: number | null;
@@ -25,7 +26,8 @@ export function useNumericText(options: NumericText) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [focused, setFocused] = useState(false);
-  // What follows an ignored sign is not what was meant: no value until it is looked at again.
+  // What is typed on after an ignored sign is not what was meant: no value until it is written anew
+  // or somebody comes back to it.
   const [hasIgnored, setIgnored] = useState(false);
 
   const shown = focused || value === null ? typed : format(value);
@@ -61,7 +63,7 @@ export function useNumericText(options: NumericText) {
       onChange: ({ target: { value: text } }: ChangeEvent<HTMLInputElement>) => {
         if (ignoreNegatives && /[-−]/.test(text)) return take(shown, true);
         setTyped(text);
-        take(text, hasIgnored && text !== '');
+        take(text, hasIgnored && isTypedOn(shown, text));
       },
       onFocus: ({ target: { value: text } }: FocusEvent<HTMLInputElement>) => {
         setTyped(text);
