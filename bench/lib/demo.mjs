@@ -7,6 +7,17 @@ import { startServer } from './server-process.mjs';
 
 const builtServer = join(root, 'apps/api/dist/main.js');
 
+export const demoSettings = (databaseUrl, dataDir) => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  DEMO: '1',
+  SIMULATE: '0',
+  LOG_LEVEL: 'fatal',
+  RATE_LIMIT_PER_MINUTE: '10000000',
+});
+
+export const marketplaceKey = (dataDir) => readFileSync(join(dataDir, 'simulator.key'), 'utf8');
+
 /** The product with its demo data on a PostgreSQL of its own; `work` gets both, then they end. */
 export async function withDemo(work, script = builtServer, settings = {}) {
   const closing = [];
@@ -16,12 +27,7 @@ export async function withDemo(work, script = builtServer, settings = {}) {
     const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
     closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
     const server = await startServer(script, {
-      DATABASE_URL: postgres.url,
-      DATA_DIR: dataDir,
-      DEMO: '1',
-      SIMULATE: '0',
-      LOG_LEVEL: 'fatal',
-      RATE_LIMIT_PER_MINUTE: '10000000',
+      ...demoSettings(postgres.url, dataDir),
       ...settings,
     });
     closing.push(server.stop);
@@ -42,7 +48,7 @@ export async function signIn(url) {
 
 /** Customers who order one product to collect, through the integration API. */
 export function customersOf({ url, dataDir }) {
-  const key = readFileSync(join(dataDir, 'simulator.key'), 'utf8');
+  const key = marketplaceKey(dataDir);
   let placed = 0;
   return async function order(businessId, productId) {
     placed += 1;

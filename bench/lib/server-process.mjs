@@ -32,19 +32,19 @@ export async function buildServer() {
   };
 }
 
-/** Starts a script that listens on PORT and answers /healthz. */
-export async function startServer(script, settings) {
-  const port = await freePort();
+/** Starts a script that listens on PORT and answers `path` when it can be used. */
+export async function startServer(script, settings, path = '/healthz') {
+  const port = settings.PORT ?? (await freePort());
   const child = spawn(process.execPath, [script], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     if (child.exitCode !== null) throw new Error(`${script} ended with code ${child.exitCode}.`);
-    const answer = await fetch(`${url}/healthz`).catch(() => null);
-    if (answer?.ok) return { url, stop: () => stop(child) };
-    await delay(100);
+    const answer = await fetch(url + path).catch(() => null);
+    if (answer?.ok) return { url, child, stop: () => stop(child) };
+    await delay(50);
   }
   child.kill('SIGKILL');
   throw new Error(`${script} did not answer in 30 seconds.`);
