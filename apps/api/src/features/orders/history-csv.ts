@@ -5,7 +5,7 @@ import { formatDateTime } from '@mostrador/contract/time';
 import type { Queryable } from '../../db/database.ts';
 import type { Sql } from '../../db/sql.ts';
 import { decimal, rowsOfSpreadsheet, spreadsheet } from '../../lib/spreadsheet.ts';
-import { historyCondition, type Position } from './history-filter.ts';
+import { filteredOrders, type Position } from './history-filter.ts';
 import { readHistoryPage } from './list-history.ts';
 import { sheetTexts } from './texts.ts';
 
@@ -17,13 +17,13 @@ export async function historyCsv(
   businessId: string,
   filter: HistoryFilter,
 ): Promise<Readable> {
-  return Readable.from(pieces(db, await historyCondition(db, businessId, filter)));
+  return Readable.from(pieces(db, await filteredOrders(db, businessId, filter)));
 }
 
-async function* pieces(db: Queryable, condition: Sql): AsyncGenerator<string> {
+async function* pieces(db: Queryable, filtered: Sql): AsyncGenerator<string> {
   yield spreadsheet([sheetTexts.columns]);
   for (let from: Position | null = null; ; ) {
-    const { orders, next } = await readHistoryPage(db, condition, from, rowsPerRead);
+    const { orders, next } = await readHistoryPage(db, filtered, from, rowsPerRead);
     yield rowsOfSpreadsheet(orders.map(cellsOf));
     if (next === null) return;
     from = next;

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/database.ts';
 import { joinSql, type Sql, sql } from '../../db/sql.ts';
 import { invalid } from '../../http/errors.ts';
 import { wordList } from './order-json.ts';
-import { textCondition } from './search-history.ts';
+import { ordersWithText } from './search-history.ts';
 import { orderTexts } from './texts.ts';
 
 /** Where a page ended. */
@@ -14,8 +14,8 @@ export interface Position {
   id: string;
 }
 
-/** The condition on the row `o` of orders that the filter means. */
-export async function historyCondition(
+/** The orders that the filter means, to be read as `o`. */
+export async function filteredOrders(
   db: Queryable,
   businessId: string,
   filter: HistoryFilter,
@@ -29,8 +29,8 @@ export async function historyCondition(
   if (from !== undefined) conditions.push(sql`o.created_at >= ${dayStart(from)}`);
   if (to !== undefined) conditions.push(sql`o.created_at < ${addDays(dayStart(to), 1)}`);
   if (status !== undefined) conditions.push(sql`o.status = ${status}`);
-  if (text) conditions.push(await textCondition(db, businessId, text));
-  return joinSql(conditions, sql` and `);
+  const orders = text ? await ordersWithText(db, businessId, text) : sql`orders`;
+  return sql`${orders} o where ${joinSql(conditions, sql` and `)}`;
 }
 
 export const afterPosition = ({ createdAt, id }: Position): Sql =>

@@ -5,7 +5,7 @@ import { type Sql, sql } from '../../db/sql.ts';
 import {
   afterPosition,
   cursorOf,
-  historyCondition,
+  filteredOrders,
   type Position,
   positionOf,
 } from './history-filter.ts';
@@ -26,13 +26,13 @@ interface Page {
 /** One page of what the filter leaves, newest first. One more row than asked for tells the end. */
 export async function readHistoryPage(
   db: Queryable,
-  condition: Sql,
+  filtered: Sql,
   from: Position | null,
   limit: number,
 ): Promise<Page> {
   const rows = await db.many<HistoryRow>(sql`
     select o.id, o.created_at, ${orderJson} as "order" from (
-      select * from orders o where ${condition} and ${from ? afterPosition(from) : sql`true`}
+      select * from ${filtered} and ${from ? afterPosition(from) : sql`true`}
       order by o.created_at desc, o.id desc limit ${limit + 1}) o
     order by o.created_at desc, o.id desc`);
   const page = rows.slice(0, limit);
@@ -48,13 +48,13 @@ export async function listHistory(
   businessId: string,
   query: HistoryFilter & { cursor?: string | undefined; limit: number },
 ) {
-  const condition = await historyCondition(db, businessId, query);
+  const filtered = await filteredOrders(db, businessId, query);
   const from = query.cursor === undefined ? null : positionOf(query.cursor);
-  const { orders, next } = await readHistoryPage(db, condition, from, query.limit);
+  const { orders, next } = await readHistoryPage(db, filtered, from, query.limit);
   return {
     orders,
     nextCursor: next && cursorOf(next),
-    totals: from === null ? await readTotals(db, condition) : null,
+    totals: from === null ? await readTotals(db, filtered) : null,
   };
 }
 
@@ -65,7 +65,7 @@ interface TotalsRow {
   online_cents: number;
 }
 
-async function readTotals(db: Queryable, condition: Sql) {
+async function readTotals(db: Queryable, filtered: Sql) {
   const row = await db.first<TotalsRow>(sql`
     select count(*)::int as count,
       count(*) filter (where o.status = 'cancelado')::int as cancelled,
@@ -73,7 +73,7 @@ async function readTotals(db: Queryable, condition: Sql) {
         as cash_cents,
       coalesce(sum(o.total_cents) filter (where o.status <> 'cancelado' and not o.is_cash), 0)::bigint
         as online_cents
-    from orders o where ${condition}`);
+    from ${filtered}`);
   const { count = 0, cancelled = 0, cash_cents: cash = 0, online_cents: online = 0 } = row ?? {};
   return {
     count,
