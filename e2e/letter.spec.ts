@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { openGroups, openProducts, row, search, showNewProduct } from './catalogue-steps.ts';
+import { openGroups, openProducts, row, search } from './catalogue-steps.ts';
 import { expect, loginAs, loginThroughForm, type Page, test } from './fixtures.ts';
 import { watchLetter } from './letter.ts';
 import { Marketplace } from './marketplace.ts';
@@ -27,9 +27,7 @@ test('session, passwords and terms', async ({ page }) => {
   const terms = { version: '9.9', content: '# Novedades' };
   await page.route('**/api/terms/latest', (route) => route.fulfill({ json: terms }));
   await page.goto('/mis-pedidos');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: /^Acept/ }).click();
+  await press(page, 'He leído y acepto los nuevos términos generales');
   await letter.expect('C-007');
 
   await page.goto('/recuperar-password');
@@ -96,7 +94,7 @@ test('switch, profile, another business, delivery and hours', async ({ page }) =
   await page.waitForURL('**/dashboard');
 
   await page.goto('/configuracion-repartidores');
-  await page.getByText('Tus repartidores').click();
+  await page.getByRole('radio', { checked: false }).first().check({ force: true });
   await letter.expect('C-012');
   await page.getByLabel('Tipo de tarifa').selectOption('POR_ZONAS');
   const zone = page.getByRole('form', { name: 'Nueva zona' });
@@ -149,13 +147,14 @@ test('products, one by one and many at once', async ({ page }) => {
   const letter = watchLetter(page);
   await openProducts(page);
   await press(page, 'Agregar');
-  await page.getByLabel('Nombre', { exact: true }).fill('A la letra');
+  const name = 'Al pie de la letra';
+  await page.getByLabel('Nombre', { exact: true }).fill(name);
   await page.getByLabel('Precio', { exact: true }).fill('1.000');
   await page.getByRole('checkbox', { name: /^Punto de la carne/ }).check();
   await press(page, 'Guardar');
   await letter.expect('C-027');
 
-  const { name } = await showNewProduct(page, { name: 'Al pie de la letra' });
+  await search(page, name);
   await row(page, name).getByRole('switch').click();
   await letter.expect('C-029, stock');
   await page.getByRole('button', { name: `Editar ${name}` }).click();
