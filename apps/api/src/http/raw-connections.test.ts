@@ -10,7 +10,9 @@ import { TestApp } from '../testing/test-app.ts';
 
 /** Everything that no well-behaved browser does, byte by byte. */
 
-const patience = { headersMs: 600, bodyMs: 700, checkMs: 50, uploadBytesPerSecond: 20_000 };
+const patience = { headersMs: 600, bodyMs: 1_500, checkMs: 50, uploadBytesPerSecond: 5_000 };
+/** A machine that stalls for a moment is not a server that waits for ever. */
+const soonMs = patience.bodyMs + 5_000;
 let test: TestApp;
 let app: FastifyInstance;
 let port: number;
@@ -114,7 +116,7 @@ describe('what is no request', () => {
 describe('a slow connection is let go', () => {
   it('that says nothing', async () => {
     const heard = await say(() => undefined);
-    expect(heard.ms).toBeLessThan(2_000);
+    expect(heard.ms).toBeLessThan(soonMs);
   });
 
   it('that never ends its headers', async () => {
@@ -123,7 +125,7 @@ describe('a slow connection is let go', () => {
       drip(socket, 'a: b\r\n');
     });
     expectSentence(heard, 408);
-    expect(heard.ms).toBeLessThan(2_000);
+    expect(heard.ms).toBeLessThan(soonMs);
   });
 
   it('that drips its body, or stops in the middle of it', async () => {
@@ -138,7 +140,7 @@ describe('a slow connection is let go', () => {
     for (const heard of [dripping, silent]) {
       expectSentence(heard, 408);
       expect(heard.headers).toContain('connection: close');
-      expect(heard.ms).toBeLessThan(2_000);
+      expect(heard.ms).toBeLessThan(soonMs);
     }
   });
 
@@ -147,7 +149,7 @@ describe('a slow connection is let go', () => {
       socket.write(post('/upload', `content-type: ${formType}`, 'content-length: 5000'));
       drip(socket, 'x');
     });
-    expect([heard.status, heard.ms < 2_500]).toEqual([401, true]);
+    expect([heard.status, heard.ms < soonMs]).toEqual([401, true]);
   });
 
   it('that drips a photo', async () => {
@@ -158,7 +160,7 @@ describe('a slow connection is let go', () => {
       drip(socket, 'x');
     });
     expectSentence(heard, 408);
-    expect(heard.ms).toBeLessThan(2_500);
+    expect(heard.ms).toBeLessThan(soonMs);
   });
 });
 
@@ -200,7 +202,7 @@ describe('a slow phone', () => {
         socket.write(form.subarray(sent, sent + 2_500));
         sent += 2_500;
         if (sent >= form.length) clearInterval(timer);
-      }, 80);
+      }, 150);
     });
     expect([heard.status, heard.ms > patience.bodyMs * 1.5]).toEqual([200, true]);
   });
