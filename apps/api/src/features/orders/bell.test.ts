@@ -11,12 +11,13 @@ import { makeOrder } from './testing/make-order.ts';
 let test: TestApp;
 let baseUrl: string;
 let key: string;
+let keyId: string;
 beforeAll(async () => {
   // The streams only hear the bell here: what looks by itself every three seconds never does.
   vi.useFakeTimers({ toFake: ['setInterval'] });
   test = await TestApp.start();
   baseUrl = await test.app.listen({ host: '127.0.0.1', port: 0 });
-  key = (await createMarketplaceKey(test.deps.db, 'prueba', test.now)).secret;
+  ({ id: keyId, secret: key } = await createMarketplaceKey(test.deps.db, 'prueba', test.now));
 });
 afterAll(async () => {
   vi.useRealTimers();
@@ -65,14 +66,17 @@ describe('an open board hears of an order at once, though its transaction notifi
       });
     },
     'given a courier': async (shop) => {
-      const id = await makeOrder(test.deps, shop.businessId, { status: 'preparando' });
+      const id = await makeOrder(test.deps, shop.businessId, {
+        status: 'preparando',
+        marketplaceKeyId: keyId,
+      });
       await test.call(`PUT /api/marketplace/orders/${id}/courier`, {
         token: key,
         body: { firstName: 'Pablo', lastName: 'Ruiz' },
       });
     },
     'cancelled by the customer': async (shop) => {
-      const id = await makeOrder(test.deps, shop.businessId);
+      const id = await makeOrder(test.deps, shop.businessId, { marketplaceKeyId: keyId });
       await test.call(`POST /api/marketplace/orders/${id}/cancel`, { token: key, body: {} });
     },
     'completed by the clock': async (shop) => {
