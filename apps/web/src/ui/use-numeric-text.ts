@@ -28,10 +28,10 @@ export function useNumericText(options: NumericText) {
   const [focused, setFocused] = useState(false);
   // What is typed on after an ignored sign is not what was meant: no value until it is written anew
   // or somebody comes back to it.
-  const [hasIgnored, setIgnored] = useState(false);
+  const [ignored, setIgnored] = useState<'blocks' | 'said' | null>(null);
 
   const shown = focused || value === null ? typed : format(value);
-  const problem = hasIgnored ? uiTexts.negativeIgnored : problemOf(shown);
+  const problem = ignored === 'blocks' ? uiTexts.negativeIgnored : problemOf(shown);
 
   function problemOf(text: string): string | null {
     if (text.trim() === '') return null;
@@ -40,7 +40,7 @@ export function useNumericText(options: NumericText) {
   }
 
   function take(text: string, isDoubtful: boolean): void {
-    setIgnored(isDoubtful);
+    setIgnored(isDoubtful ? 'blocks' : null);
     onValueChange(isDoubtful || problemOf(text) !== null ? null : parse(text));
   }
 
@@ -56,21 +56,26 @@ export function useNumericText(options: NumericText) {
   }, [value, focused]);
 
   return {
-    problem: focused && !hasIgnored ? null : problem,
+    problem: ignored ? uiTexts.negativeIgnored : focused ? null : problem,
     inputProps: {
       ref: input,
       value: shown,
       onChange: ({ target: { value: text } }: ChangeEvent<HTMLInputElement>) => {
         if (ignoreNegatives && /[-−]/.test(text)) return take(shown, true);
         setTyped(text);
-        take(text, hasIgnored && isTypedOn(shown, text));
+        take(text, ignored === 'blocks' && isTypedOn(shown, text));
       },
       onFocus: ({ target: { value: text } }: FocusEvent<HTMLInputElement>) => {
         setTyped(text);
         setFocused(true);
-        if (hasIgnored) take(text, false);
+        if (ignored === null) return;
+        take(text, false);
+        setIgnored('said');
       },
-      onBlur: () => setFocused(false),
+      onBlur: () => {
+        setFocused(false);
+        if (ignored === 'said') setIgnored(null);
+      },
     },
   };
 }
