@@ -54,7 +54,8 @@ for (const [email, popups] of [
   test(`everything that opens is accessible and gives the focus back (${email})`, async ({
     page,
   }) => {
-    test.setTimeout(300_000);
+    // Some forty windows, each with axe in two themes: minutes, on a busy machine.
+    test.setTimeout(600_000);
     await loginAs(page, email);
     for (const popup of popups) await test.step(popup.name, () => check(page, popup));
   });
