@@ -75,7 +75,6 @@ async function openShipping(page: Page): Promise<void> {
   await form.getByLabel('Precio').fill('500');
   await page.getByRole('button', { name: 'Agregar zona' }).click();
 }
-const zone = (page: Page) => page.getByRole('group', { name: 'Zona Centro' });
 
 async function openReview(page: Page): Promise<void> {
   await enterAdmin(page);
@@ -93,7 +92,6 @@ const shipping = {
   ...{ call: /shipping-config$/, save: press('Guardar Cambios') },
   ...{ alerts: true, ignoresNegatives: true },
 };
-const firstZone = (key: string) => at('tarifasPorZona', '0', key);
 
 const boxes: NumberBox[] = [
   {
@@ -171,21 +169,6 @@ const boxes: NumberBox[] = [
     open: async (page) => {
       await openShipping(page);
       return page.getByLabel('Distancia máxima');
-    },
-  },
-  {
-    ...{ ...shipping, name: 'the radius of a zone', sent: firstZone('radio_km') },
-    means: decimal,
-    open: async (page) => {
-      await openShipping(page);
-      return zone(page).getByLabel('Radio');
-    },
-  },
-  {
-    ...{ ...shipping, name: 'the price of a zone', sent: firstZone('precio'), means: money },
-    open: async (page) => {
-      await openShipping(page);
-      return zone(page).getByLabel('Precio');
     },
   },
   {
