@@ -70,12 +70,12 @@ async function openShipping(page: Page): Promise<void> {
   await signIn(page, 'demo@mostrador.ar');
   await page.goto('/configuracion-repartidores');
   const form = page.getByRole('form', { name: 'Nueva zona' });
-  await form.getByLabel('Descripción').fill('Centro');
+  await form.getByLabel('Descripción').fill('Con número');
   await form.getByLabel('Radio').fill('3');
   await form.getByLabel('Precio').fill('500');
   await page.getByRole('button', { name: 'Agregar zona' }).click();
 }
-const zone = (page: Page) => page.getByRole('group', { name: 'Zona Centro' });
+const zone = (page: Page) => page.getByRole('group', { name: 'Zona Con número' });
 
 async function openReview(page: Page): Promise<void> {
   await enterAdmin(page);
@@ -93,7 +93,13 @@ const shipping = {
   ...{ call: /shipping-config$/, save: press('Guardar Cambios') },
   ...{ alerts: true, ignoresNegatives: true },
 };
-const firstZone = (key: string) => at('tarifasPorZona', '0', key);
+interface SentZone {
+  descripcion: string;
+  radio_km: number;
+  precio: number;
+}
+const sentZone = (body: { tarifasPorZona?: SentZone[] }) =>
+  body.tarifasPorZona?.find(({ descripcion }) => descripcion === 'Con número');
 
 const boxes: NumberBox[] = [
   {
@@ -174,7 +180,7 @@ const boxes: NumberBox[] = [
     },
   },
   {
-    ...{ ...shipping, name: 'the radius of a zone', sent: firstZone('radio_km') },
+    ...{ ...shipping, name: 'the radius of a zone', sent: (body) => sentZone(body)?.radio_km },
     means: decimal,
     open: async (page) => {
       await openShipping(page);
@@ -182,7 +188,12 @@ const boxes: NumberBox[] = [
     },
   },
   {
-    ...{ ...shipping, name: 'the price of a zone', sent: firstZone('precio'), means: money },
+    ...{
+      ...shipping,
+      name: 'the price of a zone',
+      sent: (body) => sentZone(body)?.precio,
+      means: money,
+    },
     open: async (page) => {
       await openShipping(page);
       return zone(page).getByLabel('Precio');
