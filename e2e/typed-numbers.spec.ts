@@ -70,11 +70,12 @@ async function openShipping(page: Page): Promise<void> {
   await signIn(page, 'demo@mostrador.ar');
   await page.goto('/configuracion-repartidores');
   const form = page.getByRole('form', { name: 'Nueva zona' });
-  await form.getByLabel('Descripción').fill('Centro');
+  await form.getByLabel('Descripción').fill('Con número');
   await form.getByLabel('Radio').fill('3');
   await form.getByLabel('Precio').fill('500');
   await page.getByRole('button', { name: 'Agregar zona' }).click();
 }
+const zone = (page: Page) => page.getByRole('group', { name: 'Zona Con número' });
 
 async function openReview(page: Page): Promise<void> {
   await enterAdmin(page);
@@ -92,6 +93,13 @@ const shipping = {
   ...{ call: /shipping-config$/, save: press('Guardar Cambios') },
   ...{ alerts: true, ignoresNegatives: true },
 };
+interface SentZone {
+  descripcion: string;
+  radio_km: number;
+  precio: number;
+}
+const sentZone = (body: { tarifasPorZona?: SentZone[] }) =>
+  body.tarifasPorZona?.find(({ descripcion }) => descripcion === 'Con número');
 
 const boxes: NumberBox[] = [
   {
@@ -169,6 +177,26 @@ const boxes: NumberBox[] = [
     open: async (page) => {
       await openShipping(page);
       return page.getByLabel('Distancia máxima');
+    },
+  },
+  {
+    ...{ ...shipping, name: 'the radius of a zone', sent: (body) => sentZone(body)?.radio_km },
+    means: decimal,
+    open: async (page) => {
+      await openShipping(page);
+      return zone(page).getByLabel('Radio');
+    },
+  },
+  {
+    ...{
+      ...shipping,
+      name: 'the price of a zone',
+      sent: (body) => sentZone(body)?.precio,
+      means: money,
+    },
+    open: async (page) => {
+      await openShipping(page);
+      return zone(page).getByLabel('Precio');
     },
   },
   {

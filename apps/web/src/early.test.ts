@@ -16,6 +16,7 @@ function store(user: object, businessId = 'b 1'): void {
 /** Opens the page, as far as the script that runs before everything else. */
 async function open(pathname: string): Promise<void> {
   vi.stubGlobal('location', { pathname });
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.resetModules();
   await import('./early.ts');
 }

@@ -16,6 +16,9 @@ export interface NumericText {
   ignoreNegatives?: boolean | undefined;
 }
 
+/** No number gets right by typing on after one of these: said at once, anything else on leaving. */
+const hasWrongKey = /[^\d\s.,$]/;
+
 /**
  * Lets someone type a number freely and tidies it up on leaving; what cannot be taken stays as it was
  * typed and blocks the form. A text input, because `type=number` drops the comma that Argentines type
@@ -56,7 +59,11 @@ export function useNumericText(options: NumericText) {
   }, [value, focused]);
 
   return {
-    problem: ignored ? uiTexts.negativeIgnored : focused ? null : problem,
+    problem: ignored
+      ? uiTexts.negativeIgnored
+      : focused && !hasWrongKey.test(shown)
+        ? null
+        : problem,
     inputProps: {
       ref: input,
       value: shown,
