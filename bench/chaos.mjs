@@ -13,6 +13,7 @@ import { demoSettings, marketplaceKey, signIn } from './lib/demo.mjs';
 import { holdBudget, inMs, median, print, table, worst } from './lib/figures.mjs';
 import { openShops } from './lib/open-shops.mjs';
 import { startServer } from './lib/server-process.mjs';
+import { watchStolenTime } from './lib/stolen-time.mjs';
 
 /**
  * A bad day: two processes on one PostgreSQL, 100 open boards, customers who order and shops that
@@ -28,6 +29,7 @@ const limitMs = 3_000;
 /** A quiet moment after each fault, so that the next one meets a system at work. */
 const pauseMs = 400;
 
+const stolenTime = watchStolenTime();
 const main = join(root, 'apps/api/dist/main.js');
 
 /** The demo's data and 100 more shops like its first one. */
@@ -125,7 +127,7 @@ async function run(postgres, dataDir) {
   const servers = await Promise.all([Server.start(main, settings), Server.start(main, settings)]);
   const calls = new Calls(servers);
   const day = new Day(calls, key, all);
-  const panels = all.map(({ token }) => new Panel(calls, token));
+  const panels = all.map(({ token }, index) => new Panel(calls, servers, index, token));
   const following = panels.map((panel) => panel.follow());
   await Promise.all(panels.map(({ isOpen }) => isOpen));
   const working = Array.from({ length: customers }, (_, n) => day.work(n));
@@ -142,6 +144,8 @@ async function run(postgres, dataDir) {
       await delay(pauseMs);
     }
     print(`${kills} kills done.`);
+    for (const panel of panels) panel.spread();
+    await delay(2_000);
     for (let n = 0; n < cuts; n++) {
       await cutConnections(postgres.url);
       recovery.cut.push(await timeRecovery(day, panels, servers));
@@ -217,7 +221,8 @@ function report({ books, calls, listeners, panels, recovery, servers, postgres }
   };
   print(
     `\n${books.orders} orders, ${books.events} events, ${calls.unavailable} answers 503, ` +
-      `${calls.unanswered} calls without an answer, ${listeners} listening connections at the end.\n`,
+      `${calls.unanswered} calls without an answer, ${listeners} listening connections at the end.\n` +
+      `Processor time taken by other guests of this machine: ${stolenTime()}.\n`,
   );
   print(table([['must be 0', 'found'], ...Object.entries(zero).map(([k, v]) => [k, String(v)])]));
   for (const fault of calls.faults.slice(0, 10)) print(fault);

@@ -1,6 +1,10 @@
 import { defineConfig } from 'vite';
 
-/** The server and its commands, a file each; packages stay outside. */
+/**
+ * The server and its commands, a file each, with their packages inside: a process that was killed is
+ * back a quarter sooner than if it looked for 800 files. What holds machine code or starts threads
+ * of its own stays outside.
+ */
 export default defineConfig({
   build: {
     ssr: true,
@@ -17,5 +21,8 @@ export default defineConfig({
       output: { entryFileNames: '[name].js' },
     },
   },
-  ssr: { noExternal: ['@mostrador/contract'] },
+  ssr: {
+    noExternal: true,
+    external: ['@electric-sql/pglite', '@node-rs/argon2', 'pino', 'sharp'],
+  },
 });

@@ -7,9 +7,6 @@ import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { whenAvailable } from './db/when-available.ts';
 import { demoLogins, demoPassword } from './demo/accounts.ts';
-import { integrationKey } from './demo/integration-key.ts';
-import { seedDemo } from './demo/seed.ts';
-import { startSimulator } from './demo/simulator.ts';
 import type { Deps } from './deps.ts';
 import { publishFirstTerms } from './features/terms/publish-first-terms.ts';
 import { startJobs } from './jobs.ts';
@@ -23,14 +20,17 @@ async function start(): Promise<void> {
   const db = await connect(config, log);
   const deps: Deps = { config, db, log, now: () => new Date() };
 
-  const simulatorKey = await whenAvailable(() => prepare(deps), log);
   const siteDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
-  const app = await buildApp(deps, siteDir);
+  const [simulatorKey, app] = await Promise.all([
+    whenAvailable(() => prepare(deps), log),
+    buildApp(deps, siteDir),
+  ]);
   await app.listen({ host: config.host, port: config.port });
   const stopJobs = startJobs(deps);
   const stopSimulator = new AbortController();
   if (config.simulate && simulatorKey !== null) {
     const simulated = { baseUrl: ownAddress(app), key: simulatorKey, log };
+    const { startSimulator } = await import('./demo/simulator.ts');
     void startSimulator({ ...simulated, signal: stopSimulator.signal });
   }
   announce(config);
@@ -49,6 +49,11 @@ async function prepare(deps: Deps): Promise<string | null> {
   if (applied.length > 0) deps.log.info({ migrations: applied }, 'schema brought up to date');
   await publishFirstTerms(deps);
   if (!deps.config.demo) return null;
+  // Only the demo loads what it is made of.
+  const [{ seedDemo }, { integrationKey }] = await Promise.all([
+    import('./demo/seed.ts'),
+    import('./demo/integration-key.ts'),
+  ]);
   await seedDemo(deps);
   return integrationKey(deps);
 }

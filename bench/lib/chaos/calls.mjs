@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const patienceMs = 30_000;
+const retryMs = 250;
 
 /**
  * Calls of customers and shops that do not give up: whatever is not answered, or with 503, is sent
@@ -40,7 +41,7 @@ export class Calls {
       const text = await answer?.text().catch(() => null);
       if (answer?.ok && text) return JSON.parse(text);
       this.#count(answer, `${method} ${path}`, text);
-      await delay(50);
+      await delay(retryMs);
     }
     this.faults.push(`${method} ${path} was not answered in ${patienceMs / 1000} s`);
     return null;

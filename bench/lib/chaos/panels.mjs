@@ -1,8 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+const retryMs = 250;
+
 /**
- * The open board of one shop: follows its stream through any server, comes back after the last
- * event it has when the stream ends, and keeps what it heard.
+ * The open board of one shop: follows its stream, comes back after the last event it has when the
+ * stream ends, and keeps what it heard. As behind a balancer it has a process of its own, and is led
+ * to the next one when that does not answer.
  */
 export class Panel {
   /** Event number → id of its order. */
@@ -10,6 +13,10 @@ export class Panel {
   doubled = 0;
   resyncs = 0;
   #calls;
+  #servers;
+  #own;
+  #attempts = 0;
+  #stream = new AbortController();
   #token;
   #lastId;
   #stop = new AbortController();
@@ -19,8 +26,10 @@ export class Panel {
     this.#open = resolve;
   });
 
-  constructor(calls, token) {
+  constructor(calls, servers, index, token) {
     this.#calls = calls;
+    this.#servers = servers;
+    this.#own = index;
     this.#token = token;
   }
 
@@ -32,7 +41,7 @@ export class Panel {
   async follow() {
     while (!this.#stop.signal.aborted) {
       await this.#read().catch(() => {});
-      await delay(100);
+      await delay(retryMs);
     }
   }
 
@@ -40,13 +49,22 @@ export class Panel {
     this.#stop.abort();
   }
 
+  /** Back to its own process, as new connections are spread again over all of them. */
+  spread() {
+    this.#attempts = 0;
+    this.#stream.abort();
+  }
+
   async #read() {
-    const answer = await fetch(`${this.#calls.anyServer().url}/api/live`, {
+    const server = this.#servers[(this.#own + this.#attempts) % this.#servers.length];
+    this.#attempts += 1;
+    this.#stream = new AbortController();
+    const answer = await fetch(`${server.url}/api/live`, {
       headers: {
         authorization: `Bearer ${this.#token}`,
         ...(this.#lastId !== undefined && { 'last-event-id': this.#lastId }),
       },
-      signal: this.#stop.signal,
+      signal: AbortSignal.any([this.#stop.signal, this.#stream.signal]),
     });
     if (!answer.ok) {
       await answer.text();

@@ -7,17 +7,26 @@ import { openApiDocument, roomNotes } from './openapi.ts';
 
 /** The API for machines at /api/openapi.json and for people at /api/docs, both from the contract. */
 export function addDocs(app: FastifyInstance, { config }: Deps): void {
-  const document = JSON.stringify(openApiDocument(config.publicUrl));
-  const page = docsPage();
+  // Made when somebody asks: it takes longer than all else that a starting process does.
+  const document = once(() => JSON.stringify(openApiDocument(config.publicUrl)));
+  const page = once(docsPage);
   app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
+    reply.type('application/json; charset=utf-8').send(document()),
   );
   app.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(page),
+    reply.type('text/html; charset=utf-8').send(page()),
   );
   app.get('/api/docs.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(css),
   );
+}
+
+function once(make: () => string): () => string {
+  let made: string | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 const accessWords: Record<Endpoint['access'], string> = {

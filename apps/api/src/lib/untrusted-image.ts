@@ -1,5 +1,5 @@
 import { bounds } from '@mostrador/contract/limits';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 
 // Told by its first bytes, before a decoder sees it: sharp would also read SVG, TIFF, PDF and more.
 const signatures: readonly { format: string; matches: (bytes: Buffer) => boolean }[] = [
@@ -23,6 +23,7 @@ const signatures: readonly { format: string; matches: (bytes: Buffer) => boolean
 export async function openUntrustedImage(bytes: Buffer): Promise<Sharp | null> {
   const format = signatures.find(({ matches }) => matches(bytes))?.format;
   if (format === undefined) return null;
+  const { default: sharp } = await import('sharp');
   // 'error' still refuses cut files, but not the harmless oddities of phone cameras.
   const image = sharp(bytes, {
     limitInputPixels: bounds.imagePixels,

@@ -85,10 +85,12 @@ export class LiveHub {
       () => this.#look(),
       () => this.#look(),
     );
+    const listening = this.#listening;
     try {
-      await this.#listening;
+      await listening;
     } catch (error) {
-      this.#listening = undefined;
+      // Of several that waited for this attempt a later one may find the next under way already.
+      if (this.#listening === listening) this.#listening = undefined;
       throw error;
     }
     if (this.#timers.length > 0 || this.#isClosed) return;

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { invalid } from '../../http/errors.ts';
 import { openUntrustedImage } from '../../lib/untrusted-image.ts';
 import { takeTurns } from './take-turns.ts';
@@ -31,6 +30,7 @@ export const reencodeImage = (bytes: Buffer): Promise<ReencodedImage> =>
       .catch(() => {
         throw invalid(unreadableImage);
       });
+    const { default: sharp } = await import('sharp');
     const small = await sharp(large.data)
       .resize(smallSide, smallSide, { fit: 'cover' })
       .webp({ quality: 80 })
