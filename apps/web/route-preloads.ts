@@ -4,7 +4,10 @@ import type { Plugin, Rolldown } from 'vite';
 const doors: Record<string, readonly string[]> = {
   '/login': ['/src/app/layout/public-layout.tsx', '/src/features/session/login-page.tsx'],
   '/mis-pedidos': ['/src/app/layout/panel-layout.tsx', '/src/features/orders/orders-page.tsx'],
-  '/dashboard': ['/src/app/layout/panel-layout.tsx', '/src/features/finances/dashboard-page.tsx'],
+  '/dashboard': [
+    '/src/app/layout/panel-layout.tsx',
+    '/src/features/finances/dashboard/dashboard-page.tsx',
+  ],
 };
 
 /**

@@ -26,7 +26,7 @@ const shared = [
   },
   {
     name: 'panel',
-    test: /web[\\/]src[\\/](lib[\\/](live|alarm|latest-terms)|features[\\/]orders|ui[\\/](menu|dialog|popup|tabs)\.)/,
+    test: /web[\\/]src[\\/](lib[\\/](latest-terms|order-news)|features[\\/]orders|ui[\\/](menu|dialog|popup|tabs)\.)/,
     minShareCount: 2,
   },
 ];

@@ -37,26 +37,26 @@ const panelPages: RouteObject[] = [
   page(
     paths.history,
     pageNames.history,
-    () => import('../features/orders/history-page.tsx'),
+    () => import('../features/orders/history/history-page.tsx'),
     'HistoryPage',
   ),
   page(
     paths.products,
     pageNames.products,
-    () => import('../features/catalogue/products-page.tsx'),
+    () => import('../features/catalogue/products/products-page.tsx'),
     'ProductsPage',
   ),
   page(
     paths.optionGroups,
     pageNames.optionGroups,
-    () => import('../features/catalogue/option-groups-page.tsx'),
+    () => import('../features/catalogue/options/option-groups-page.tsx'),
     'OptionGroupsPage',
   ),
   page(paths.hours, pageNames.hours, () => import('../features/hours/hours-page.tsx'), 'HoursPage'),
   page(
     paths.dashboard,
     pageNames.finances,
-    () => import('../features/finances/dashboard-page.tsx'),
+    () => import('../features/finances/dashboard/dashboard-page.tsx'),
     'DashboardPage',
   ),
   page(

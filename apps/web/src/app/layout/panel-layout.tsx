@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { ConnectionPill } from '../../features/orders/connection-pill.tsx';
-import { NewOrderNotifier } from '../../features/orders/new-order-notifier.tsx';
+import { NewOrderNotifier } from '../../features/orders/announcements/new-order-notifier.tsx';
+import { ConnectionPill } from '../../features/orders/board/connection-pill.tsx';
 import { TermsGate } from '../../features/terms/terms-gate.tsx';
 import { syncUser, useSession } from '../../lib/session.ts';
 import { PanelFrame } from './panel-frame.tsx';

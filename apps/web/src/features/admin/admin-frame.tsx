@@ -5,7 +5,7 @@ import { setPageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import styles from './admin.module.css';
-import { endAdminSession, useAdminSession } from './admin-session.ts';
+import { endAdminSession, useAdminSession } from './session/admin-session.ts';
 import { adminTexts } from './texts.ts';
 
 const sections = [

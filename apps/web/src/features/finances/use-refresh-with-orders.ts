@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onOrderNews } from '../../lib/live/order-news.ts';
-import { ordersUpdated } from '../../lib/live/poll-orders.ts';
+import { onOrderNews, ordersUpdated } from '../../lib/order-news.ts';
 import { financesKey } from './api.ts';
 
 /** In a rush orders come together: the figures are asked for once for all of them. */

@@ -1,7 +1,7 @@
 import type { RejectionReason } from '@mostrador/contract/lists';
 import { type MerchantAction, orderSteps } from '@mostrador/contract/order-states';
 import { call } from '../../lib/api-client.ts';
-import type { WireOrder } from '../../lib/live/panel-order.ts';
+import type { WireOrder } from './live/panel-order.ts';
 
 /** One step of an order, with what that step needs. */
 export type Step =

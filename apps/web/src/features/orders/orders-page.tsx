@@ -1,7 +1,7 @@
 import { useBusinessId } from '../../lib/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Board } from './board.tsx';
+import { Board } from './board/board.tsx';
 import { ordersTexts } from './texts.ts';
 
 export function OrdersPage() {

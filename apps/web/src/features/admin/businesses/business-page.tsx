@@ -1,0 +1,133 @@
+import type { ReviewedBusiness } from '@mostrador/contract/admin';
+import { cuitProblem } from '@mostrador/contract/fiscal-ids';
+import { map } from '@mostrador/contract/limits';
+import { formatPesos } from '@mostrador/contract/money';
+import { formatDateTime } from '@mostrador/contract/time';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router';
+import { MapBox } from '../../../lib/map/map-box.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import styles from '../admin.module.css';
+import { type Question, ReasonDialog } from '../reason-dialog.tsx';
+import { adminCall } from '../session/admin-session.ts';
+import { adminTexts } from '../texts.ts';
+import { AdjustmentForm } from './adjustment-form.tsx';
+import { BusinessActions } from './business-actions.tsx';
+import { CommissionForm } from './commission-form.tsx';
+import { DniPhotos } from './dni-photos.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+export function BusinessPage() {
+  const { businessId = '' } = useParams();
+  const { data, isPending, refetch } = useQuery({
+    queryKey: ['admin', 'business', businessId],
+    queryFn: () => adminCall('GET /api/admin/businesses/:businessId', { params: { businessId } }),
+  });
+  if (isPending) return <SkeletonList rows={4} />;
+  if (!data) return <ErrorState message={adminTexts.loadFailed} onRetry={() => void refetch()} />;
+  return <Review key={businessId} business={data.data} />;
+}
+
+function Review({ business }: { business: ReviewedBusiness }) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  return (
+    <>
+      <PageHeader
+        title={business.name}
+        back={{ to: '/negocios', label: adminTexts.back }}
+        actions={<StatusBadge status={business.status} />}
+      />
+      <Card title={adminTexts.decision}>
+        <BusinessActions business={business} ask={setQuestion} />
+      </Card>
+      <div className={styles.columns}>
+        <Card title={adminTexts.data}>
+          <Facts business={business} />
+        </Card>
+        <Card title={adminTexts.map}>
+          <Location business={business} />
+        </Card>
+        <Card title={adminTexts.dni}>
+          <DniPhotos business={business} ask={setQuestion} />
+        </Card>
+        <Card title={adminTexts.commission}>
+          <CommissionForm business={business} />
+        </Card>
+        <Card title={adminTexts.adjustment}>
+          <AdjustmentForm businessId={business._id} />
+        </Card>
+      </div>
+      <ReasonDialog question={question} onClose={() => setQuestion(null)} />
+    </>
+  );
+}
+
+function Facts({ business }: { business: ReviewedBusiness }) {
+  const { owner, address } = business;
+  const cuitHint = cuitProblem(business.cuit);
+  return (
+    <dl className={styles.facts}>
+      <dt>{adminTexts.owner}</dt>
+      <dd>
+        {owner.name}
+        <br />
+        {owner.email}
+        <br />
+        {owner.phone}
+      </dd>
+      <dt>{adminTexts.phone}</dt>
+      <dd>{business.phone}</dd>
+      <dt>{adminTexts.category}</dt>
+      <dd>{business.category}</dd>
+      <dt>{adminTexts.address}</dt>
+      <dd>{`${address.street} ${address.number}, ${address.city}`}</dd>
+      <dt>CUIT</dt>
+      <dd>
+        {business.cuit}
+        {cuitHint && <span className={styles.hint}>{cuitHint}</span>}
+      </dd>
+      <dt>{adminTexts.account}</dt>
+      <dd>{business.aliasCBU || adminTexts.noAccount}</dd>
+      <dt>{adminTexts.store}</dt>
+      <dd>{business.hasPhysicalStore ? adminTexts.yes : adminTexts.no}</dd>
+      <dt>{adminTexts.branches}</dt>
+      <dd>{business.branchCount}</dd>
+      <dt>{adminTexts.since}</dt>
+      <dd>{formatDateTime(business.createdAt)}</dd>
+      {business.approvedAt && (
+        <>
+          <dt>{adminTexts.approvedAt}</dt>
+          <dd>{formatDateTime(business.approvedAt)}</dd>
+        </>
+      )}
+      {business.statusReason && (
+        <>
+          <dt>{adminTexts.statusReason}</dt>
+          <dd>{business.statusReason}</dd>
+        </>
+      )}
+      <dt>{adminTexts.orders}</dt>
+      <dd>{business.orderCount}</dd>
+      <dt>{adminTexts.balance}</dt>
+      <dd>{formatPesos(business.balance)}</dd>
+    </dl>
+  );
+}
+
+function Location({ business: { point } }: { business: ReviewedBusiness }) {
+  const center = useMemo(() => point ?? map.center, [point]);
+  if (!point) return <p>{adminTexts.noPoint}</p>;
+  return (
+    <MapBox
+      label={adminTexts.map}
+      heightPx={260}
+      center={center}
+      zoom={map.zoom.selected}
+      marker={point}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReviewedBusiness } from '@mostrador/contract/admin';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { act } from '../act.ts';
+import styles from '../admin.module.css';
+import { adminCall } from '../session/admin-session.ts';
+import { adminTexts } from '../texts.ts';
+
+const percent = new Intl.NumberFormat('es-AR', { style: 'percent', maximumFractionDigits: 2 });
+
+export function CommissionForm({ business }: { business: ReviewedBusiness }) {
+  const { commissionOverride, commissionRate } = business;
+  const [typed, setTyped] = useState<number | null>(
+    commissionOverride === null ? null : Math.round(commissionOverride * 10_000) / 100,
+  );
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const rate = typed === null ? null : Math.round(typed * 100) / 10_000;
+    void act(() =>
+      adminCall('PUT /api/admin/businesses/:businessId/commission', {
+        params: { businessId: business._id },
+        body: { rate },
+      }),
+    );
+  };
+
+  return (
+    <form className={styles.stack} onSubmit={handleSubmit}>
+      <p className={styles.note}>{adminTexts.commissionNow(percent.format(commissionRate))}</p>
+      <NumberField
+        label={adminTexts.commissionOwn}
+        hint={adminTexts.commissionHint}
+        value={typed}
+        decimals={2}
+        min={0}
+        max={100}
+        unit="%"
+        onValueChange={setTyped}
+      />
+      <div>
+        <Button type="submit">{adminTexts.save}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Deduction } from '@mostrador/contract/admin';
+import { formatDate, localDay } from '@mostrador/contract/time';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { act } from '../act.ts';
+import styles from '../admin.module.css';
+import { adminCall } from '../session/admin-session.ts';
+import { adminTexts } from '../texts.ts';
+
+const percent = new Intl.NumberFormat('es-AR', { style: 'percent', maximumFractionDigits: 2 });
+const bases = [
+  { value: 'ventas_online', label: adminTexts.baseSales },
+  { value: 'comisiones', label: adminTexts.baseCommissions },
+];
+
+/** Taxes and withholdings are typed in by someone who knows them: the product computes no tax. */
+export function DeductionsCard() {
+  const { data } = useQuery({
+    queryKey: ['admin', 'deductions'],
+    queryFn: () => adminCall('GET /api/admin/deductions', {}),
+  });
+  return (
+    <Card title={adminTexts.deductions} subtitle={adminTexts.deductionsText}>
+      {data?.deductions.map((one) => (
+        <DeductionLine key={one._id} deduction={one} />
+      ))}
+      <DeductionForm />
+    </Card>
+  );
+}
+
+function DeductionLine({ deduction: one }: { deduction: Deduction }) {
+  const end = () =>
+    act(() =>
+      adminCall('POST /api/admin/deductions/:deductionId/end', {
+        params: { deductionId: one._id },
+      }),
+    );
+  const name = [one.regime, one.jurisdiction].filter(Boolean).join(' · ');
+  return (
+    <p className={styles.buttons}>
+      <span>
+        <strong>{name}</strong> {percent.format(one.rate)}, {adminTexts.fromDay}{' '}
+        {formatDate(one.startsAt)}
+        {one.endsAt && ` ${adminTexts.toDay} ${formatDate(one.endsAt)}`}
+      </span>
+      {!one.endsAt && (
+        <Button size="sm" onClick={() => void end()}>
+          {adminTexts.endDeduction}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+function DeductionForm() {
+  const [regime, setRegime] = useState('');
+  const [jurisdiction, setJurisdiction] = useState('');
+  const [base, setBase] = useState<Deduction['base']>('ventas_online');
+  const [rate, setRate] = useState<number | null>(null);
+  const [startsAt, setStartsAt] = useState(() => localDay(new Date()));
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (rate === null) return;
+    void act(async () => {
+      await adminCall('POST /api/admin/deductions', {
+        body: { regime, jurisdiction, base, rate: rate / 100, startsAt },
+      });
+      setRegime('');
+      setRate(null);
+    });
+  };
+
+  return (
+    <form className={styles.columns} onSubmit={handleSubmit}>
+      <TextField
+        label={adminTexts.regime}
+        value={regime}
+        required
+        maxLength={80}
+        onChange={(event) => setRegime(event.target.value)}
+      />
+      <TextField
+        label={adminTexts.jurisdiction}
+        optional
+        value={jurisdiction}
+        maxLength={80}
+        onChange={(event) => setJurisdiction(event.target.value)}
+      />
+      <Select
+        label={adminTexts.base}
+        value={base}
+        options={bases}
+        onValueChange={(value) => setBase(value === 'comisiones' ? 'comisiones' : 'ventas_online')}
+      />
+      <NumberField
+        label={adminTexts.rate}
+        value={rate}
+        decimals={2}
+        min={0.01}
+        max={100}
+        unit="%"
+        required
+        onValueChange={setRate}
+      />
+      <TextField
+        label={adminTexts.startsAt}
+        type="date"
+        value={startsAt}
+        required
+        onChange={(event) => setStartsAt(event.target.value)}
+      />
+      <div>
+        <Button type="submit">{adminTexts.addDeduction}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { act } from '../act.ts';
+import styles from '../admin.module.css';
+import { adminCall } from '../session/admin-session.ts';
+import { adminTexts } from '../texts.ts';
+
+interface CreateKeyFormProps {
+  /** Those that have a key already, to choose from while typing. */
+  marketplaces: readonly string[];
+}
+
+export function CreateKeyForm({ marketplaces }: CreateKeyFormProps) {
+  const [name, setName] = useState('');
+  const [marketplace, setMarketplace] = useState('');
+  const [secret, setSecret] = useState<string | null>(null);
+  const suggestions = useId();
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void act(async () => {
+      const created = await adminCall('POST /api/admin/keys', { body: { name, marketplace } });
+      setSecret(created.secret);
+      setName('');
+      setMarketplace('');
+    });
+  };
+
+  return (
+    <form className={styles.stack} onSubmit={handleSubmit}>
+      <TextField
+        label={adminTexts.marketplace}
+        hint={adminTexts.marketplaceHint}
+        value={marketplace}
+        required
+        maxLength={80}
+        list={suggestions}
+        autoComplete="off"
+        onChange={(event) => setMarketplace(event.target.value)}
+      />
+      <datalist id={suggestions}>
+        {marketplaces.map((known) => (
+          <option key={known} value={known} />
+        ))}
+      </datalist>
+      <TextField
+        label={adminTexts.keyName}
+        value={name}
+        required
+        maxLength={80}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <div>
+        <Button type="submit" variant="primary">
+          {adminTexts.createKey}
+        </Button>
+      </div>
+      {secret && (
+        <Banner tone="warning" title={adminTexts.keySecret} role="status">
+          <code className={styles.secret}>{secret}</code>
+        </Banner>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { formatDateTime } from '@mostrador/contract/time';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { confirm } from '../../../ui/alerts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { act } from '../act.ts';
+import styles from '../admin.module.css';
+import { adminCall } from '../session/admin-session.ts';
+import { adminTexts } from '../texts.ts';
+
+export function TermsPage() {
+  const { data, isPending, refetch } = useQuery({
+    queryKey: ['admin', 'terms'],
+    queryFn: () => adminCall('GET /api/admin/terms', {}),
+  });
+  return (
+    <>
+      <PageHeader title={adminTexts.terms} />
+      <Card title={adminTexts.publish}>
+        <PublishForm />
+      </Card>
+      {isPending && <SkeletonList rows={3} />}
+      {!isPending && !data && (
+        <ErrorState message={adminTexts.loadFailed} onRetry={() => void refetch()} />
+      )}
+      {data?.versions.map((one) => (
+        <Card
+          key={one.version}
+          title={`${adminTexts.version} ${one.version}`}
+          subtitle={`${adminTexts.published}: ${formatDateTime(one.publishedAt)} · ${adminTexts.acceptances}: ${one.acceptances}`}
+        >
+          {/* A long text scrolls in its box, so the keyboard must be able to reach it. */}
+          <section
+            className={styles.content}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+            tabIndex={0}
+            aria-label={`${adminTexts.content} ${one.version}`}
+          >
+            {one.content}
+          </section>
+        </Card>
+      ))}
+    </>
+  );
+}
+
+function PublishForm() {
+  const [version, setVersion] = useState('');
+  const [content, setContent] = useState('');
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const isSure = await confirm(adminTexts.confirmPublish(version), {
+      detail: adminTexts.confirmPublishDetail,
+    });
+    if (!isSure) return;
+    await act(async () => {
+      await adminCall('POST /api/admin/terms', { body: { version, content } });
+      setVersion('');
+      setContent('');
+    });
+  };
+
+  return (
+    <form className={styles.stack} onSubmit={(event) => void handleSubmit(event)}>
+      <TextField
+        label={adminTexts.version}
+        value={version}
+        required
+        maxLength={40}
+        onChange={(event) => setVersion(event.target.value)}
+      />
+      <TextArea
+        label={adminTexts.content}
+        value={content}
+        required
+        rows={8}
+        onChange={(event) => setContent(event.target.value)}
+      />
+      <div>
+        <Button type="submit" variant="primary">
+          {adminTexts.publish}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Product } from '@mostrador/contract/catalogue';
+import { productCategories } from '@mostrador/contract/lists';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, memo, useId, useState } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Combobox } from '../../../ui/combobox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { toast } from '../../../ui/toasts.ts';
+import { type BulkChange, updateManyProducts } from '../api.ts';
+import { bulkTexts, catalogueTexts, formTexts } from '../texts.ts';
+import { useIntentKey } from '../use-intent-key.ts';
+import { type BulkDraft, bulkUpdatesOf, emptyBulkDraft } from './bulk-draft.ts';
+import styles from './bulk-edit-dialog.module.css';
+import { PriceTab } from './price-tab.tsx';
+import { StockTab } from './stock-tab.tsx';
+
+interface BulkEditDialogProps {
+  businessId: string;
+  products: Product[];
+  open: boolean;
+  onClose: () => void;
+  /** Only after a change that went well. */
+  onDone: () => void;
+}
+
+/** Kept from rendering while somebody types in the search behind it. */
+export const BulkEditDialog = memo(function BulkEditDialog({
+  businessId,
+  products,
+  open,
+  onClose,
+  onDone,
+}: BulkEditDialogProps) {
+  const formId = useId();
+  const intent = useIntentKey();
+  const [draft, setDraft] = useState(emptyBulkDraft);
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = (changes: Partial<BulkDraft>) => {
+    setProblem(null);
+    setDraft((current) => ({ ...current, ...changes }));
+  };
+
+  const update = useMutation({
+    mutationFn: (change: BulkChange) => {
+      const ids = products.map(({ _id }) => _id);
+      return updateManyProducts(businessId, ids, change, intent.keyFor({ ids, change }));
+    },
+    onSuccess: (count) => {
+      toast.success(bulkTexts.done(count));
+      onDone();
+      onClose();
+    },
+  });
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const result = bulkUpdatesOf(draft, products);
+    if ('problem' in result) setProblem(result.problem);
+    else update.mutate(result);
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onClosed={() => {
+        setDraft(emptyBulkDraft);
+        setProblem(null);
+        update.reset();
+        intent.forget();
+      }}
+      title={bulkTexts.title}
+      description={catalogueTexts.selected(products.length)}
+      footer={
+        <>
+          <Button onClick={onClose}>{catalogueTexts.cancel}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={update.isPending}
+            busyText={bulkTexts.applying}
+          >
+            {bulkTexts.apply}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit} className={styles.form}>
+        {update.error && (
+          <Banner tone="danger" title={bulkTexts.failed}>
+            {errorText(update.error, 'message', '')}
+          </Banner>
+        )}
+        <Tabs
+          label={bulkTexts.tabs}
+          value={draft.tab}
+          onValueChange={(tab) => change({ tab })}
+          tabs={[
+            {
+              value: 'category',
+              label: bulkTexts.category,
+              content: (
+                <Combobox
+                  label={bulkTexts.newCategory}
+                  placeholder={formTexts.categoryPlaceholder}
+                  searchPlaceholder={formTexts.categorySearch}
+                  options={productCategories}
+                  value={draft.category}
+                  onValueChange={(category) => change({ category })}
+                  error={problem}
+                />
+              ),
+            },
+            {
+              value: 'prices',
+              label: bulkTexts.prices,
+              content: (
+                <PriceTab draft={draft} onChange={change} products={products} problem={problem} />
+              ),
+            },
+            {
+              value: 'stock',
+              label: bulkTexts.stock,
+              content: (
+                <StockTab inStock={draft.inStock} onChange={(inStock) => change({ inStock })} />
+              ),
+            },
+          ]}
+        />
+      </form>
+    </Dialog>
+  );
+});

@@ -1,0 +1,112 @@
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { toast } from '../../../ui/toasts.ts';
+import { catalogueTexts, formTexts } from '../texts.ts';
+import { EditNotice } from './edit-notice.tsx';
+import styles from './product-form.module.css';
+import { ProductForm } from './product-form.tsx';
+import { useProductEdit } from './use-product-edit.ts';
+
+interface EditProductDialogProps {
+  businessId: string;
+  /** Null: closed. */
+  productId: string | null;
+  onClose: () => void;
+}
+
+export function EditProductDialog({ businessId, productId, onClose }: EditProductDialogProps) {
+  // The product stays known while the dialog fades out.
+  const [shownId, setShownId] = useState(productId);
+  if (productId !== null && productId !== shownId) setShownId(productId);
+  if (shownId === null) return null;
+  return (
+    <ProductDialog
+      key={shownId}
+      businessId={businessId}
+      productId={shownId}
+      open={productId !== null}
+      onClose={onClose}
+      onClosed={() => setShownId(null)}
+    />
+  );
+}
+
+interface ProductDialogProps {
+  businessId: string;
+  productId: string;
+  open: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+function ProductDialog({ businessId, productId, open, onClose, onClosed }: ProductDialogProps) {
+  const formId = useId();
+  const [isUploading, setUploading] = useState(false);
+  const edit = useProductEdit(businessId, productId, () => {
+    toast.success(formTexts.updated);
+    onClose();
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={formTexts.editTitle}
+      width="lg"
+      footer={
+        <>
+          <Button onClick={onClose}>{catalogueTexts.cancel}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={edit.draft === null || isUploading || edit.isStale}
+            busy={edit.isSaving}
+            busyText={formTexts.saving}
+          >
+            {formTexts.save}
+          </Button>
+        </>
+      }
+    >
+      {edit.draft ? (
+        <ProductForm
+          id={formId}
+          businessId={businessId}
+          draft={edit.draft}
+          onChange={edit.change}
+          onUploading={setUploading}
+          onSubmit={edit.save}
+          notice={<EditNotice edit={edit} />}
+        />
+      ) : (
+        <ProductPending edit={edit} />
+      )}
+    </Dialog>
+  );
+}
+
+function ProductPending({ edit: { product } }: { edit: ReturnType<typeof useProductEdit> }) {
+  if (product.isError) {
+    return (
+      <ErrorState
+        message={formTexts.loadFailed}
+        onRetry={() => void product.refetch()}
+        busy={product.isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      <p className={styles.loading}>
+        <Spinner />
+        {formTexts.loading}
+      </p>
+      <SkeletonList rows={5} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { bounds } from '@mostrador/contract/limits';
+import { productCategories } from '@mostrador/contract/lists';
+import type { ReactNode } from 'react';
+import { Combobox } from '../../../ui/combobox.tsx';
+import { MoneyField } from '../../../ui/money-field.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { ImageField } from '../images/image-field.tsx';
+import { catalogueTexts, formTexts } from '../texts.ts';
+import { GroupPicker } from './group-picker.tsx';
+import { categoryOf, type ProductDraft } from './product-draft.ts';
+import styles from './product-form.module.css';
+import { PromotionFields } from './promotion-fields.tsx';
+
+interface ProductFormProps {
+  id: string;
+  businessId: string;
+  draft: ProductDraft;
+  onChange: (changes: Partial<ProductDraft>) => void;
+  onUploading: (isUploading: boolean) => void;
+  onSubmit: () => void;
+  /** Above the fields: what went wrong. */
+  notice?: ReactNode;
+}
+
+/** The fields that adding and editing share. */
+export function ProductForm({
+  id,
+  businessId,
+  draft,
+  onChange,
+  onUploading,
+  onSubmit,
+  notice,
+}: ProductFormProps) {
+  return (
+    <form
+      id={id}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {notice}
+      <div className={styles.columns}>
+        <ImageField
+          imageUrl={draft.imageUrl}
+          onChange={(imageUrl) => onChange({ imageUrl })}
+          onUploading={onUploading}
+        />
+        <div className={styles.fields}>
+          <TextField
+            label={formTexts.name}
+            notBlank
+            maxLength={bounds.nameLength}
+            value={draft.name}
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
+          <div className={styles.pair}>
+            <MoneyField
+              label={draft.isPromoted ? formTexts.regularPrice : formTexts.price}
+              required
+              value={draft.regularCents}
+              onValueChange={(regularCents) => onChange({ regularCents })}
+            />
+            <Combobox
+              label={formTexts.category}
+              placeholder={formTexts.categoryPlaceholder}
+              searchPlaceholder={formTexts.categorySearch}
+              options={productCategories}
+              value={draft.category}
+              onValueChange={(category) => onChange({ category: categoryOf(category) })}
+            />
+          </div>
+          <TextArea
+            label={formTexts.description}
+            optional
+            rows={3}
+            maxLength={bounds.descriptionLength}
+            value={draft.description}
+            onChange={(event) => onChange({ description: event.target.value })}
+          />
+        </div>
+      </div>
+      <Switch
+        spread
+        label={formTexts.stock}
+        onText={catalogueTexts.inStock}
+        offText={catalogueTexts.outOfStock}
+        hint={formTexts.stockHint}
+        checked={draft.stock}
+        onCheckedChange={(stock) => onChange({ stock })}
+      />
+      <PromotionFields draft={draft} onChange={onChange} />
+      <GroupPicker
+        businessId={businessId}
+        assigned={draft.groups}
+        onChange={(groups) => onChange({ groups })}
+      />
+    </form>
+  );
+}

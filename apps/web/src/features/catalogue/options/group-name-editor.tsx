@@ -1,0 +1,55 @@
+import { bounds } from '@mostrador/contract/limits';
+import { useMutation } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toasts.ts';
+import { groupTexts } from '../texts.ts';
+import { type GroupPath, renameGroup } from './option-groups-api.ts';
+import styles from './option-groups-page.module.css';
+
+interface GroupNameEditorProps {
+  path: GroupPath;
+  name: string;
+  onDone: () => void;
+}
+
+/** The name in place, with save and cancel. A blank name does nothing. */
+export function GroupNameEditor({ path, name, onDone }: GroupNameEditorProps) {
+  const [typed, setTyped] = useState(name);
+  const rename = useMutation({
+    mutationFn: (groupName: string) => renameGroup(path, groupName),
+    onSuccess: onDone,
+    onError: () => void toast.error(groupTexts.renameFailed),
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const groupName = typed.trim();
+    if (groupName === '' || rename.isPending) return;
+    if (groupName === name) onDone();
+    else rename.mutate(groupName);
+  };
+  return (
+    <form onSubmit={handleSubmit} className={styles.rename}>
+      <TextField
+        hideLabel
+        label={groupTexts.groupName}
+        autoFocus
+        maxLength={bounds.nameLength}
+        autoComplete="off"
+        value={typed}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onDone()}
+      />
+      <IconButton
+        type="submit"
+        label={groupTexts.save}
+        icon={<Check aria-hidden />}
+        disabled={rename.isPending}
+      />
+      <IconButton label={groupTexts.cancel} icon={<X aria-hidden />} onClick={onDone} />
+    </form>
+  );
+}

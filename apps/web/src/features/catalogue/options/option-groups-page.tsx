@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { ListChecks } from 'lucide-react';
+import { paths } from '../../../lib/paths.ts';
+import { useBusinessId } from '../../../lib/session.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { catalogueTexts, groupTexts } from '../texts.ts';
+import { GroupCard } from './group-card.tsx';
+import { NewGroupForm } from './new-group-form.tsx';
+import { optionGroupsOf } from './option-groups-api.ts';
+import styles from './option-groups-page.module.css';
+
+export function OptionGroupsPage() {
+  const businessId = useBusinessId();
+  return (
+    <>
+      <PageHeader
+        title={groupTexts.title}
+        subtitle={groupTexts.subtitle}
+        back={{ to: paths.products, label: groupTexts.back }}
+      />
+      {businessId ? (
+        <Groups key={businessId} businessId={businessId} />
+      ) : (
+        <ErrorState message={catalogueTexts.noBusiness} />
+      )}
+    </>
+  );
+}
+
+function Groups({ businessId }: { businessId: string }) {
+  const groups = useQuery(optionGroupsOf(businessId));
+  if (groups.isPending) {
+    return (
+      <div className={styles.page}>
+        <SkeletonList rows={4} height="5.5rem" />
+      </div>
+    );
+  }
+  if (!groups.data) {
+    return (
+      <ErrorState
+        message={groupTexts.failed}
+        onRetry={() => void groups.refetch()}
+        busy={groups.isFetching}
+      />
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <NewGroupForm businessId={businessId} />
+      {groups.data.length === 0 && (
+        <Card>
+          <EmptyState icon={<ListChecks />} title={groupTexts.empty} text={groupTexts.emptyText} />
+        </Card>
+      )}
+      {groups.data.map((group) => (
+        <GroupCard key={group._id} businessId={businessId} group={group} />
+      ))}
+    </div>
+  );
+}

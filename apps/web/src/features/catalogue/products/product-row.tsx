@@ -1,0 +1,176 @@
+import type { Product } from '@mostrador/contract/catalogue';
+import { defaultLabels } from '@mostrador/contract/lists';
+import { formatPesos } from '@mostrador/contract/money';
+import { Pencil, Trash2 } from 'lucide-react';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { catalogueTexts } from '../texts.ts';
+import { ProductPicture } from './product-picture.tsx';
+import styles from './product-table.module.css';
+
+export interface RowActions {
+  toggle: (productId: string) => void;
+  setStock: (product: Product, stock: boolean) => void;
+  edit: (product: Product) => void;
+  remove: (product: Product) => void;
+}
+
+interface ProductRowProps {
+  product: Product;
+  index: number;
+  isSelected: boolean;
+  actions: RowActions;
+  measure: ((row: HTMLTableRowElement | null) => void) | undefined;
+}
+
+export const ProductRow = memo(function ProductRow({
+  product,
+  index,
+  isSelected,
+  actions,
+  measure,
+}: ProductRowProps) {
+  const { name, promotion } = product;
+  const nameId = `producto-${index}`;
+  const on = useActionsOn(product, actions);
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      // The heading is the first row.
+      aria-rowindex={index + 2}
+      data-selected={isSelected}
+      data-promoted={promotion.isActive}
+      className={styles.row}
+    >
+      <SelectCell nameId={nameId} isSelected={isSelected} onToggle={on.toggle} />
+      <td className={styles.product}>
+        <ProductPicture imageUrl={product.imageUrl} />
+        <span id={nameId} className={styles.name} title={name}>
+          {name}
+        </span>
+      </td>
+      <td className={styles.category}>{product.category || defaultLabels.category}</td>
+      <td className={styles.price}>
+        {formatPesos(product.price)}
+        {promotion.originalPrice !== null && (
+          <s className={styles.regular}>
+            <VisuallyHidden>{catalogueTexts.regularPrice('')}</VisuallyHidden>
+            {formatPesos(promotion.originalPrice)}
+          </s>
+        )}
+      </td>
+      <PromotionCell isActive={promotion.isActive} description={promotion.description} />
+      <StateCell nameId={nameId} stock={product.stock} onStock={on.setStock} />
+      <ActionsCell nameId={nameId} onEdit={on.edit} onRemove={on.remove} />
+    </tr>
+  );
+});
+
+/**
+ * The same functions for whichever product is in the row, so that its controls stay as they are. They
+ * act on the one that is on the screen, never on one that is only being drawn.
+ */
+function useActionsOn(product: Product, actions: RowActions) {
+  const shown = useRef(product);
+  useLayoutEffect(() => {
+    shown.current = product;
+  }, [product]);
+  return useMemo(
+    () => ({
+      toggle: () => actions.toggle(shown.current._id),
+      setStock: (stock: boolean) => actions.setStock(shown.current, stock),
+      edit: () => actions.edit(shown.current),
+      remove: () => actions.remove(shown.current),
+    }),
+    [actions],
+  );
+}
+
+interface SelectCellProps {
+  nameId: string;
+  isSelected: boolean;
+  onToggle: () => void;
+}
+
+const SelectCell = memo(function SelectCell({ nameId, isSelected, onToggle }: SelectCellProps) {
+  return (
+    <td className={styles.select}>
+      <Checkbox
+        hideLabel
+        label={catalogueTexts.select}
+        about={nameId}
+        checked={isSelected}
+        onCheckedChange={onToggle}
+      />
+    </td>
+  );
+});
+
+interface PromotionCellProps {
+  isActive: boolean;
+  description: string;
+}
+
+const PromotionCell = memo(function PromotionCell({ isActive, description }: PromotionCellProps) {
+  return (
+    <td className={styles.promotion}>
+      <Badge tone={isActive ? 'success' : 'neutral'}>
+        {isActive ? catalogueTexts.promotionOn : catalogueTexts.promotionOff}
+      </Badge>
+      {description && (
+        <span className={styles.promotionText} title={description}>
+          {description}
+        </span>
+      )}
+    </td>
+  );
+});
+
+interface StateCellProps {
+  nameId: string;
+  stock: boolean;
+  onStock: (stock: boolean) => void;
+}
+
+const StateCell = memo(function StateCell({ nameId, stock, onStock }: StateCellProps) {
+  return (
+    <td className={styles.state}>
+      <Switch
+        hideLabel
+        label={catalogueTexts.availability}
+        about={nameId}
+        checked={stock}
+        onText={catalogueTexts.inStock}
+        offText={catalogueTexts.outOfStock}
+        onCheckedChange={onStock}
+        className={styles.switch}
+      />
+    </td>
+  );
+});
+
+interface ActionsCellProps {
+  nameId: string;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+const ActionsCell = memo(function ActionsCell({ nameId, onEdit, onRemove }: ActionsCellProps) {
+  return (
+    <td className={styles.actions}>
+      <IconButton label={catalogueTexts.edit} about={nameId} icon={<Pencil />} onClick={onEdit} />
+      <IconButton
+        label={catalogueTexts.delete}
+        about={nameId}
+        icon={<Trash2 />}
+        tone="danger"
+        onClick={onRemove}
+      />
+    </td>
+  );
+});

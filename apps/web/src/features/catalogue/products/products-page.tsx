@@ -1,0 +1,58 @@
+import { ListChecks, Plus, TextCursorInput } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { useBusinessId } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { AddProductDialog } from '../editing/add-product-dialog.tsx';
+import { QuickLoadDialog } from '../quick-load/quick-load-dialog.tsx';
+import { catalogueTexts } from '../texts.ts';
+import { ProductList } from './product-list.tsx';
+
+export function ProductsPage() {
+  const businessId = useBusinessId();
+  const [adding, setAdding] = useState<'one' | 'many' | null>(null);
+  const close = () => setAdding(null);
+  return (
+    <>
+      <PageHeader
+        title={catalogueTexts.productsTitle}
+        subtitle={catalogueTexts.productsSubtitle}
+        actions={
+          businessId && (
+            <>
+              <Button icon={<TextCursorInput aria-hidden />} onClick={() => setAdding('many')}>
+                {catalogueTexts.quickLoad}
+              </Button>
+              <LinkButton to={paths.optionGroups} icon={<ListChecks aria-hidden />}>
+                {catalogueTexts.options}
+              </LinkButton>
+              <Button
+                variant="primary"
+                icon={<Plus aria-hidden />}
+                onClick={() => setAdding('one')}
+              >
+                {catalogueTexts.add}
+              </Button>
+            </>
+          )
+        }
+      />
+      {businessId ? (
+        <>
+          <ProductList
+            key={businessId}
+            businessId={businessId}
+            onAddFirst={() => setAdding('one')}
+          />
+          <AddProductDialog businessId={businessId} open={adding === 'one'} onClose={close} />
+          <QuickLoadDialog businessId={businessId} open={adding === 'many'} onClose={close} />
+        </>
+      ) : (
+        <ErrorState message={catalogueTexts.noBusiness} />
+      )}
+    </>
+  );
+}

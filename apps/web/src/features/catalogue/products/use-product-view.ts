@@ -1,0 +1,41 @@
+import type { Product } from '@mostrador/contract/catalogue';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { afterPaint } from '../../../lib/after-paint.ts';
+import {
+  finderIn,
+  type ListFilter,
+  nextSort,
+  type Sort,
+  type SortColumn,
+  sortProducts,
+} from './list-view.ts';
+
+const noFilter: ListFilter = { search: '', category: '' };
+
+/**
+ * Which products are shown, in which order. The list follows each letter in the same frame, which
+ * costs the same however long it is; a new order, which does not, comes a moment later.
+ */
+export function useProductView(products: readonly Product[]) {
+  const [filter, setFilter] = useState(noFilter);
+  const [sort, setSort] = useState<Sort | null>(null);
+  const appliedSort = useDeferredValue(sort);
+  const sorted = useMemo(() => sortProducts(products, appliedSort), [products, appliedSort]);
+  const finder = useMemo(() => finderIn(sorted), [sorted]);
+  const shown = useMemo(() => finder.find(filter), [finder, filter]);
+  useEffect(() => void afterPaint().then(finder.makeReady), [finder]);
+  return {
+    filter,
+    changeFilter: useCallback(
+      (change: Partial<ListFilter>) => setFilter((current) => ({ ...current, ...change })),
+      [],
+    ),
+    clearFilter: () => setFilter(noFilter),
+    sort,
+    sortBy: useCallback(
+      (column: SortColumn) => setSort((current) => nextSort(current, column)),
+      [],
+    ),
+    shown,
+  };
+}

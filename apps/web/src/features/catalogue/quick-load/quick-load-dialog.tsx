@@ -1,0 +1,139 @@
+import { bounds } from '@mostrador/contract/limits';
+import { toPesos } from '@mostrador/contract/money';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toasts.ts';
+import { loadManyProducts } from '../api.ts';
+import { LineEditor } from '../options/line-editor.tsx';
+import { catalogueTexts, quickLoadTexts } from '../texts.ts';
+import { useIntentKey } from '../use-intent-key.ts';
+import styles from './quick-load-dialog.module.css';
+import { type LoadLine, parseQuickLoad } from './quick-load-parser.ts';
+import { QuickLoadPreview } from './quick-load-preview.tsx';
+
+interface QuickLoadDialogProps {
+  businessId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Why nothing was sent: a heading and, for bad lines, what is wrong with each. */
+interface Refusal {
+  title: string;
+  lines: string[];
+}
+
+export function QuickLoadDialog({ businessId, open, onClose }: QuickLoadDialogProps) {
+  const formId = useId();
+  const intent = useIntentKey();
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const shownText = useDeferredValue(text);
+  const lines = useMemo(() => parseQuickLoad(shownText), [shownText]);
+
+  const load = useMutation({
+    mutationFn: (products: { name: string; price: number }[]) =>
+      loadManyProducts(businessId, products, intent.keyFor(products)),
+    onSuccess: (_, products) => {
+      toast.success(quickLoadTexts.done(products.length));
+      onClose();
+    },
+    onError: (error) =>
+      setRefusal({ title: errorText(error, 'message', quickLoadTexts.failed), lines: [] }),
+  });
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = parseQuickLoad(text);
+    const refused = refusalOf(parsed);
+    setRefusal(refused);
+    if (!refused) load.mutate(productsOf(parsed));
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onClosed={() => {
+        setText('');
+        setRefusal(null);
+        intent.forget();
+      }}
+      title={quickLoadTexts.title}
+      description={quickLoadTexts.intro}
+      width="lg"
+      footer={
+        <>
+          <Button onClick={onClose}>{catalogueTexts.cancel}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={text === ''}
+            busy={load.isPending}
+            busyText={quickLoadTexts.submitting}
+          >
+            {quickLoadTexts.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={handleSubmit} className={styles.form}>
+        {refusal && (
+          <Banner tone="danger" title={refusal.title}>
+            {refusal.lines.length > 0 && <Messages lines={refusal.lines} />}
+          </Banner>
+        )}
+        <LineEditor
+          label={quickLoadTexts.label}
+          hint={quickLoadTexts.category}
+          placeholder={quickLoadTexts.placeholder}
+          value={text}
+          onValueChange={setText}
+          badLines={useMemo(() => badNumbers(lines), [lines])}
+        />
+        <QuickLoadPreview lines={lines} />
+      </form>
+    </Dialog>
+  );
+}
+
+function Messages({ lines }: { lines: string[] }) {
+  return (
+    <ul className={styles.messages}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two equal lines have equal messages
+        <li key={index}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+const badNumbers = (lines: readonly LoadLine[]): ReadonlySet<number> =>
+  new Set(lines.filter(isBad).map(({ number }) => number));
+
+const isBad = ({ kind }: LoadLine): boolean => kind === 'badFormat' || kind === 'badData';
+
+const productsOf = (lines: readonly LoadLine[]) =>
+  lines.flatMap((line) =>
+    line.kind === 'product' ? [{ name: line.name, price: toPesos(line.priceCents) }] : [],
+  );
+
+/** Any bad line stops the whole load. */
+function refusalOf(lines: readonly LoadLine[]): Refusal | null {
+  const bad = lines.filter(isBad);
+  if (bad.length > 0) {
+    const messages = bad.map(({ kind, text }) =>
+      kind === 'badFormat' ? quickLoadTexts.badFormat(text) : quickLoadTexts.badData(text),
+    );
+    return { title: quickLoadTexts.badLines(bad.length), lines: messages };
+  }
+  const { length } = productsOf(lines);
+  if (length === 0) return { title: quickLoadTexts.nothing, lines: [] };
+  if (length > bounds.bulkTextLines) return { title: quickLoadTexts.tooMany, lines: [] };
+  return null;
+}

@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { useNotificationsWanted } from '../../../lib/notification-preference.ts';
+import { setTitleCount } from '../../../lib/page-title.ts';
+import { askPermissionOnGesture, followPermission } from '../alarm/ask-permission.ts';
+import { useSilencedOrders } from '../alarm/silenced-orders.ts';
+import { checkSound, playTone, recoverSoundOnGesture, useSoundState } from '../alarm/sound.ts';
+import { useAppBadge } from '../alarm/use-app-badge.ts';
+import { useRinging } from '../alarm/use-ringing.ts';
+import { useCancellations } from '../board/use-cancellations.ts';
+import { useLiveState } from '../live/live-status.ts';
+import { pendingOf } from '../live/poll-orders.ts';
+import { useTabLock } from '../live/tab-lock.ts';
+import { useLiveOrders } from '../live/use-live-orders.ts';
+import { useStepsUnderWay } from '../steps/steps-under-way.ts';
+import { AlarmBar } from './alarm-bar.tsx';
+import { useAnnouncedOrders } from './announced-orders.ts';
+import { useAnnouncements } from './use-announcements.ts';
+
+/** A connection that comes back at once is no news. */
+const lostToneAfterMs = 5_000;
+
+/** Prepares sound and notifications while they are wanted. */
+function usePermissions(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    void checkSound();
+    const stopRecovering = recoverSoundOnGesture();
+    const stopAsking = askPermissionOnGesture(() => void checkSound());
+    const stopFollowing = followPermission(() => void checkSound());
+    return () => {
+      stopFollowing();
+      stopRecovering();
+      stopAsking();
+    };
+  }, [isWanted]);
+}
+
+function useConnectionTone(mayRing: boolean): void {
+  const isOffline = useLiveState() === 'offline';
+  useEffect(() => {
+    if (!isOffline || !mayRing) return;
+    const timer = setTimeout(() => void playTone('connectionLost'), lostToneAfterMs);
+    return () => clearTimeout(timer);
+  }, [isOffline, mayRing]);
+}
+
+/** The count is there for who looks at another tab or at the icon of the panel. */
+function useCount(count: number): void {
+  useAppBadge(count);
+  useEffect(() => setTitleCount(count), [count]);
+  useEffect(() => () => setTitleCount(0), []);
+}
+
+/**
+ * Watches for orders on every page. Says each one once, then rings until somebody acts on it or
+ * silences it; a later order rings again.
+ */
+export function NewOrderNotifier() {
+  const isWanted = useNotificationsWanted();
+  const live = useLiveOrders();
+  const sound = useSoundState();
+  const silenced = useSilencedOrders();
+  const announced = useAnnouncedOrders();
+  const steps = useStepsUnderWay();
+  // Of several tabs only one rings, and only one that can.
+  const mayRing = useTabLock('mostrador-ringer', isWanted && sound === 'ready');
+
+  usePermissions(isWanted);
+  useAnnouncements(live, isWanted, mayRing);
+  useCancellations(live, isWanted, mayRing);
+  useConnectionTone(mayRing);
+
+  const pending = live.businesses.flatMap((business) => pendingOf(business, business.orders ?? []));
+  const ringingIds = pending
+    .map((order) => order._id)
+    // Accepting silences first; the answer of the server comes later.
+    .filter((id) => announced.has(id) && !silenced.has(id) && !steps.has(id));
+  useCount(pending.length);
+  useRinging(mayRing && ringingIds.length > 0);
+
+  if (!isWanted) return null;
+  return <AlarmBar ringingIds={ringingIds} sound={sound} />;
+}

@@ -1,0 +1,37 @@
+import { boardStatuses } from '@mostrador/contract/order-states';
+import { type ReactNode, useState } from 'react';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { ordersTexts } from '../texts.ts';
+import styles from './board.module.css';
+import type { BoardColumns, ColumnStatus } from './board-columns.ts';
+
+interface BoardTabsProps {
+  columns: BoardColumns;
+  contentOf: (status: ColumnStatus) => ReactNode;
+}
+
+/** On a phone one column at a time, each with its count in sight. */
+export function BoardTabs({ columns, contentOf }: BoardTabsProps) {
+  const [shown, setShown] = useState<ColumnStatus>('pendiente');
+  return (
+    <div className={styles.tabs}>
+      <Tabs
+        label={ordersTexts.columnsLabel}
+        value={shown}
+        onValueChange={setShown}
+        tabs={boardStatuses.map((status) => ({
+          value: status,
+          label: (
+            <span className={styles.tabLabel}>
+              <span>{ordersTexts.columns[status]}</span>{' '}
+              <span className={styles.count} data-empty={columns[status].length === 0 || undefined}>
+                {columns[status].length}
+              </span>
+            </span>
+          ),
+          content: contentOf(status),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { boardStatuses } from '@mostrador/contract/order-states';
+import { Keyboard } from 'lucide-react';
+import { startTransition, useCallback, useState } from 'react';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { useWakeLock } from '../alarm/use-wake-lock.ts';
+import { OrderDialog, type OrderDialogStep } from '../details/order-dialog.tsx';
+import { ordersTexts } from '../texts.ts';
+import styles from './board.module.css';
+import { BoardColumn, BoardColumnSkeleton } from './board-column.tsx';
+import type { ColumnStatus } from './board-columns.ts';
+import { BoardFreshness } from './board-freshness.tsx';
+import { BoardTabs } from './board-tabs.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { searchFieldId, useBoardKeys } from './use-board-keys.ts';
+import { useBoardOrders } from './use-board-orders.ts';
+
+/** From here on there is room for three columns side by side. */
+const roomForColumns = '(min-width: 720px)';
+
+interface Opened {
+  orderId: string;
+  step: OrderDialogStep;
+}
+
+export function Board({ businessId }: { businessId: string }) {
+  const [search, setSearch] = useState('');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const isWide = useMediaQuery(roomForColumns);
+  const board = useBoardOrders(businessId, search);
+  // The press is answered at once; the dialog, which takes a slow tablet longer, comes right after.
+  const open = useCallback((orderId: string, step: OrderDialogStep) => {
+    startTransition(() => setOpened({ orderId, step }));
+  }, []);
+  useWakeLock();
+  useBoardKeys({ onOpen: open, onHelp: () => setHelpOpen(true) });
+
+  const columnOf = (status: ColumnStatus) => (
+    <BoardColumn
+      key={status}
+      status={status}
+      orders={board.columns[status]}
+      isSearching={board.searches[status] !== ''}
+      hasHeading={isWide}
+      onOpen={open}
+    />
+  );
+  const openedOrder = board.orders.find((order) => order._id === opened?.orderId);
+  return (
+    <>
+      <PageHeader
+        title={ordersTexts.boardTitle}
+        subtitle={<BoardFreshness hasOrders={!board.isPending && !board.isFailed} />}
+        actions={
+          <>
+            <SearchField
+              id={searchFieldId}
+              className={styles.search}
+              value={search}
+              onValueChange={setSearch}
+              placeholder={ordersTexts.search}
+            />
+            <IconButton
+              className={styles.help}
+              label={ordersTexts.help}
+              icon={<Keyboard aria-hidden />}
+              onClick={() => setHelpOpen(true)}
+            />
+          </>
+        }
+      />
+      {board.isPending && <BoardSkeleton isWide={isWide} />}
+      {board.isFailed && (
+        <ErrorState
+          message={ordersTexts.loadFailedHint}
+          onRetry={() => void board.retry()}
+          busy={board.isFetching}
+        />
+      )}
+      {!board.isPending && !board.isFailed && isWide && (
+        <div className={styles.board}>{boardStatuses.map(columnOf)}</div>
+      )}
+      {!board.isPending && !board.isFailed && !isWide && (
+        <BoardTabs columns={board.columns} contentOf={columnOf} />
+      )}
+      <OrderDialog
+        order={openedOrder}
+        firstStep={opened?.step ?? 'details'}
+        onClose={() => startTransition(() => setOpened(null))}
+      />
+      <KeysDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </>
+  );
+}
+
+function BoardSkeleton({ isWide }: { isWide: boolean }) {
+  const shown = isWide ? boardStatuses : boardStatuses.slice(0, 1);
+  return (
+    <div className={isWide ? styles.board : undefined}>
+      {shown.map((status) => (
+        <BoardColumnSkeleton key={status} status={status} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { missingProductsReason, type RejectionReason } from '@mostrador/contract/lists';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { actionsFor } from '../card/next-step.tsx';
+import { StatusBadge } from '../card/status-badge.tsx';
+import type { PanelOrder } from '../live/panel-order.ts';
+import { MissingProducts } from '../steps/missing-products.tsx';
+import { RejectPrompt } from '../steps/reject-prompt.tsx';
+import { RejectReasons } from '../steps/reject-reasons.tsx';
+import { useIsUnderWay } from '../steps/steps-under-way.ts';
+import { takeStep } from '../steps/take-step.ts';
+import { ordersTexts } from '../texts.ts';
+import { OrderDetails } from './order-details.tsx';
+import styles from './order-dialog.module.css';
+import { DetailsFooter, RejectFooter } from './order-dialog-footer.tsx';
+
+export type OrderDialogStep = 'details' | 'reason' | 'missing';
+
+interface OrderDialogProps {
+  /** Undefined: closed. */
+  order: PanelOrder | undefined;
+  firstStep: OrderDialogStep;
+  onClose: () => void;
+}
+
+/** Everything about an order, and what can be done with it. */
+export function OrderDialog({ order, firstStep, onClose }: OrderDialogProps) {
+  // What was shown last stays while the dialog fades away.
+  const [shown, setShown] = useState<Pick<OpenedOrderProps, 'order' | 'firstStep'> | null>(null);
+  if (order && (shown?.order !== order || shown.firstStep !== firstStep)) {
+    setShown({ order, firstStep });
+  }
+  if (!shown) return null;
+  return (
+    <OpenedOrder
+      key={shown.order._id}
+      {...shown}
+      isOpen={order !== undefined}
+      onClose={onClose}
+      onClosed={() => setShown(null)}
+    />
+  );
+}
+
+interface OpenedOrderProps {
+  order: PanelOrder;
+  firstStep: OrderDialogStep;
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+function OpenedOrder({ order, firstStep, isOpen, onClose, onClosed }: OpenedOrderProps) {
+  const [chosenStep, setStep] = useState(firstStep);
+  const [reason, setReason] = useState<RejectionReason>(missingProductsReason);
+  const [missingIds, setMissingIds] = useState<readonly string[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  const isSending = useIsUnderWay(order._id);
+  // Somebody else may have moved it meanwhile: then there is nothing left to reject.
+  const step = actionsFor(order).includes('reject') ? chosenStep : 'details';
+
+  function handleReason(chosen: RejectionReason): void {
+    setReason(chosen);
+    if (chosen === missingProductsReason) setStep('missing');
+    else setAsking(true);
+  }
+
+  async function reject(): Promise<void> {
+    setAsking(false);
+    const isMissing = reason === missingProductsReason;
+    const step = { action: 'reject', reason, missingIds: isMissing ? missingIds : [] } as const;
+    if (await takeStep(order, step)) onClose();
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      // Escape answers the question first; only then does it close the order.
+      onClose={() => (isAsking ? setAsking(false) : onClose())}
+      onClosed={onClosed}
+      title={
+        <span className={styles.title}>
+          {ordersTexts.order(order.shortId)} <StatusBadge status={order.status} />
+        </span>
+      }
+      footer={
+        step === 'details' ? (
+          <DetailsFooter
+            order={order}
+            isSending={isSending}
+            onReject={() => setStep('reason')}
+            onDone={onClose}
+          />
+        ) : (
+          <RejectFooter
+            canConfirm={step === 'missing' && missingIds.length > 0}
+            hasConfirm={step === 'missing'}
+            isSending={isSending}
+            onBack={() => setStep(step === 'missing' ? 'reason' : 'details')}
+            onConfirm={() => setAsking(true)}
+          />
+        )
+      }
+    >
+      {step === 'details' && <OrderDetails order={order} />}
+      {step === 'reason' && <RejectReasons isSending={isSending} onChoose={handleReason} />}
+      {step === 'missing' && (
+        <MissingProducts order={order} chosenIds={missingIds} onChange={setMissingIds} />
+      )}
+      {isAsking && step !== 'details' && (
+        <RejectPrompt onConfirm={() => void reject()} onCancel={() => setAsking(false)} />
+      )}
+    </Dialog>
+  );
+}
