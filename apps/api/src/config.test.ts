@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, settingNames } from './config.ts';
 
 describe('settings', () => {
   it('need nothing to start a demonstration on this machine', () => {
@@ -60,6 +61,19 @@ describe('settings', () => {
     });
     expect(readConfig({})).toMatchObject({ rateLimitPerMinute: 3_000, limitFactor: 10 });
     expect(readConfig({ RATE_LIMIT_PER_MINUTE: '7' }).rateLimitPerMinute).toBe(7);
+  });
+
+  it('are the ones that the operator reads about, each of them', () => {
+    const operations = readFileSync(
+      new URL('../../../docs/operations.md', import.meta.url),
+      'utf8',
+    );
+    const [table = ''] = /^\| Name \| Default \|[\s\S]*?\n\n/m.exec(operations) ?? [];
+    const explained = table
+      .split('\n')
+      .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)])
+      .map(([, name]) => name);
+    expect(explained.toSorted()).toEqual(settingNames.toSorted());
   });
 
   it('take both settings of the chat or none', () => {

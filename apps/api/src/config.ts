@@ -109,6 +109,8 @@ const settings = z.object({
   TILE_ATTRIBUTION: text.default(''),
 });
 
+export const settingNames = Object.keys(settings.shape);
+
 export interface Config {
   host: string;
   port: number;
