@@ -8,10 +8,12 @@ import { root } from './run.mjs';
  */
 const serverDoors = {
   'session -> notifications': 'password mails',
+  'session -> terms': 'a takeover is not asked to accept the latest terms',
   'onboarding -> session': 'a new owner is signed in at once',
-  'onboarding -> notifications': 'a new owner gets a mail',
+  'onboarding -> notifications': 'a new owner gets a mail, and the decision',
   'onboarding -> terms': 'a new owner accepts the latest terms',
   'onboarding -> profile': 'a registration adds a business like any other',
+  'onboarding -> finances': 'a business is reviewed with the commission that it pays',
   'finances -> notifications': 'owners are told what became of a transfer',
   'catalogue -> uploads': 'a product shows only pictures of its own account',
   'profile -> uploads': 'so does the logo of a business',
@@ -27,13 +29,6 @@ const serverDoors = {
   'marketplace -> hours': 'only an open business takes orders',
   'marketplace -> logistics': 'the same quote for the shop and the customer',
   'marketplace -> finances': 'the commission is frozen at intake',
-  'admin -> onboarding': 'DNI photos are reviewed',
-  'admin -> session': 'administrators sign in and take over',
-  'admin -> finances': 'settlements are paid',
-  'admin -> terms': 'versions are published',
-  'admin -> notifications': 'owners are told the decision',
-  'admin -> orders': 'so does suspending one',
-  'admin -> marketplace': 'integration keys are issued',
 };
 
 /** The browser may run only those files of the contract that bring no schema library with them. */

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import { bounds } from '@mostrador/contract/limits';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
-import { adminRoutes } from './features/admin/routes.ts';
+import { auditRoutes } from './features/audit/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { financesRoutes } from './features/finances/routes.ts';
 import { geoRoutes } from './features/geo/routes.ts';
@@ -89,7 +89,6 @@ export async function buildApp(
   addDocumentStyles(app);
   sessionRoutes(app, deps);
   geoRoutes(app, deps);
-  adminRoutes(app, deps);
   onboardingRoutes(app, deps);
   termsRoutes(app, deps);
   supportRoutes(app, deps);
@@ -101,6 +100,7 @@ export async function buildApp(
   financesRoutes(app, deps);
   orderRoutes(app, deps);
   marketplaceRoutes(app, deps);
+  auditRoutes(app, deps);
   await serveSite(app, siteDir);
   return app;
 }

@@ -1,14 +1,17 @@
-import { adminCalls } from './admin.ts';
+import { auditCalls } from './audit.ts';
+import { reviewCalls } from './business-review.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { financeCalls } from './finances.ts';
 import { geoCalls } from './geo.ts';
 import { hoursCalls } from './hours.ts';
 import { logisticsCalls } from './logistics.ts';
 import { marketplaceCalls } from './marketplace.ts';
+import { keyCalls } from './marketplace-keys.ts';
 import { onboardingCalls } from './onboarding.ts';
 import { orderCalls } from './orders.ts';
 import { profileCalls } from './profile.ts';
 import { sessionCalls } from './session.ts';
+import { settlementRunCalls } from './settlement-runs.ts';
 import { supportCalls } from './support.ts';
 import { termsCalls } from './terms.ts';
 import { uploadCalls } from './uploads.ts';
@@ -16,7 +19,7 @@ import { uploadCalls } from './uploads.ts';
 /** Every call of the product, by room: the order in which the API page shows them. */
 export const rooms = {
   session: sessionCalls,
-  onboarding: onboardingCalls,
+  onboarding: { ...onboardingCalls, ...reviewCalls },
   terms: termsCalls,
   profile: profileCalls,
   hours: hoursCalls,
@@ -25,10 +28,10 @@ export const rooms = {
   uploads: uploadCalls,
   geo: geoCalls,
   orders: orderCalls,
-  finances: financeCalls,
-  marketplace: marketplaceCalls,
+  finances: { ...financeCalls, ...settlementRunCalls },
+  marketplace: { ...marketplaceCalls, ...keyCalls },
   support: supportCalls,
-  admin: adminCalls,
+  audit: auditCalls,
 } as const;
 
 type Rooms = typeof rooms;

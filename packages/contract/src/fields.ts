@@ -96,3 +96,12 @@ export const coordinates = z.union(
 );
 
 export const done = z.object({ success: z.boolean(), message: z.string().optional() });
+
+/** Why somebody does it: whoever it concerns reads it, or it stays in the audit trail. */
+export const reason = z.object({ reason: requiredLine('El motivo', 300) });
+
+/** A list that is read a page at a time. */
+export const page = {
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+};

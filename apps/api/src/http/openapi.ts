@@ -52,9 +52,11 @@ export function openApiDocument(publicUrl: string): Json {
 
 /** What the calls of a room do together. */
 export const roomNotes: Record<string, string> = {
-  session: 'Entrar, salir, recuperar la contraseña y ver las sesiones abiertas.',
-  onboarding: 'El registro de un negocio nuevo, con las fotos del DNI.',
-  terms: 'Los términos vigentes y su aceptación.',
+  session:
+    'Entrar, salir, recuperar la contraseña y ver las sesiones abiertas; también las de la administración.',
+  onboarding:
+    'El registro de un negocio nuevo, con las fotos del DNI, y lo que la administración decide sobre él.',
+  terms: 'Los términos vigentes, su aceptación y sus versiones.',
   profile: 'Los negocios de una cuenta y sus datos.',
   hours: 'La semana de atención y el interruptor de abierto.',
   logistics: 'Quién lleva los envíos, hasta dónde y a qué precio.',
@@ -62,11 +64,12 @@ export const roomNotes: Record<string, string> = {
   uploads: 'Imágenes de productos y negocios.',
   geo: 'Direcciones y mapas.',
   orders: 'El tablero de pedidos en vivo, sus pasos y el historial.',
-  finances: 'Saldo, movimientos, liquidaciones y ventas por día.',
+  finances:
+    'Saldo, movimientos, liquidaciones y ventas por día; y el trabajo de la administración con ese dinero.',
   marketplace:
     'La otra cara de cada pedido, con una clave de integración (Authorization: Bearer …) que crea un administrador. Se busca un negocio abierto, su catálogo y el costo del envío, y se toma el pedido: queda pendiente. El negocio lo acepta (preparando, con sus minutos), lo rechaza (cancelado) y lo marca listo; antes de que lo acepte, el cliente puede cancelar. Un envío UNBREIK listo recibe un repartidor (courier) y avanza con collected (en_camino) y delivered (entregado); uno PROPIO lo despacha el negocio (en_camino) y termina con received (entregado); un retiro lo entrega el negocio. Todo lo que pasa se lee en orden en events.',
   support: 'Cómo llega un negocio a quienes lo ayudan.',
-  admin: 'Lo que hace la administración: altas, liquidaciones, términos, claves y registro.',
+  audit: 'El registro de lo que se hizo, para la administración.',
 } satisfies Record<keyof typeof rooms, string>;
 
 const keyParameter = {

@@ -2,6 +2,7 @@ import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound } from '../../http/errors.ts';
 import { newId } from '../../lib/ids.ts';
+import { refuseUnknownBusiness } from './known-business.ts';
 
 /** Taxes and withholdings that the weekly statements take: none until an administrator adds one. */
 
@@ -52,6 +53,7 @@ export async function listDeductions(db: Queryable): Promise<StoredDeduction[]> 
 
 /** Counts for weeks that begin from `startsAt` on; closed statements stay as they are. */
 export async function addDeduction(tx: Queryable, one: NewDeduction, now: Date): Promise<string> {
+  if (one.businessId !== null) await refuseUnknownBusiness(tx, one.businessId);
   const id = newId();
   await tx.run(sql`
     insert into settlement_deductions (id, business_id, regime, jurisdiction, base, rate_bp,

@@ -10,11 +10,13 @@ import { listMovements } from './list-movements.ts';
 import { listSettlements } from './list-settlements.ts';
 import { loadStatement } from './load-statement.ts';
 import { loadWallet } from './load-wallet.ts';
+import { settlementRunRoutes } from './settlement-run-routes.ts';
 import { statementCsv } from './statement-csv.ts';
 import { settlementNotFound } from './texts.ts';
 
 export function financesRoutes(app: FastifyInstance, deps: Deps): void {
   const { config } = deps;
+  settlementRunRoutes(app, deps);
 
   registerRoom(app, deps, financeCalls, {
     'GET /api/businesses/dashboard-stats': async ({ caller, db, now, request }) => ({

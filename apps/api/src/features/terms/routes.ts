@@ -7,6 +7,7 @@ import { registerRoom } from '../../http/route.ts';
 import { hashOf } from '../../lib/ids.ts';
 import { acceptTerms } from './accept-terms.ts';
 import adheredTerms from './adhered-terms.html?raw';
+import { listTerms, publishTerms } from './publish-terms.ts';
 import { findLatestTerms } from './store.ts';
 
 export function termsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -24,6 +25,13 @@ export function termsRoutes(app: FastifyInstance, deps: Deps): void {
     'POST /api/terms/accept': async ({ body, caller, db, now, request }) => {
       const { accountId } = caller;
       await acceptTerms(db, { accountId, version: body.version, ip: request.ip, now });
+      return { success: true };
+    },
+
+    'GET /api/admin/terms': async ({ db }) => ({ versions: await listTerms(db) }),
+
+    'POST /api/admin/terms': async ({ body, caller, db, now }) => {
+      await publishTerms(db, body, caller.accountId, now);
       return { success: true };
     },
   });
