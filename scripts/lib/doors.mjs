@@ -23,6 +23,7 @@ const serverDoors = {
   'profile -> orders': 'closing a business waits for the order that is being taken',
   'profile -> session': 'whoever disowns such a change is signed out everywhere',
   'profile -> finances': 'a disowned account is taken out of what was not transferred yet',
+  'orders -> session': 'a live stream ends with its session',
   'orders -> finances': 'a delivered order is credited',
   'marketplace -> orders': 'intake creates orders and moves them',
   'marketplace -> catalogue': 'customers order from the catalogue',

@@ -9,10 +9,12 @@ import { financesRoutes } from './features/finances/routes.ts';
 import { geoRoutes } from './features/geo/routes.ts';
 import { hoursRoutes } from './features/hours/routes.ts';
 import { logisticsRoutes } from './features/logistics/routes.ts';
+import { findKey } from './features/marketplace/find-key.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
+import { findSession } from './features/session/live-session.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { termsRoutes } from './features/terms/routes.ts';
@@ -83,6 +85,10 @@ export async function buildApp(
     limits: { fileSize: bounds.dniBytes, files: 2, fields: 5, parts: 7, headerPairs: 50 },
   });
   await addRateLimits(app, deps);
+  app.decorate('callers', {
+    findSession: (secret: string) => findSession(deps, secret),
+    findKey: (secret: string) => findKey(deps.db, secret),
+  });
 
   addHealth(app, deps);
   addDocs(app, deps);

@@ -100,7 +100,7 @@ function registerCall(
     config: { takesFiles: endpoint.files !== undefined },
     onRequest: endpoint.access === 'public' ? limit : [],
     handler: async (request, reply) => {
-      const caller = await identifyCaller(app, deps, endpoint, request).finally(async () => {
+      const caller = await identifyCaller(app, endpoint, request).finally(async () => {
         if (request.caller !== null) await limit.call(app, request, reply);
       });
       const params = parseParams(endpoint, request);
@@ -118,23 +118,22 @@ function registerCall(
 
 function identifyCaller(
   app: FastifyInstance,
-  deps: Deps,
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<AnyCaller> {
-  const lookUp = () => identifiers[endpoint.access](deps, request, endpoint);
+  const lookUp = () => identifiers[endpoint.access](request, endpoint);
   return endpoint.access === 'public' ? lookUp() : app.strangers.identify(request, lookUp);
 }
 
 const identifiers: Record<
   Access,
-  (deps: Deps, request: FastifyRequest, endpoint: Endpoint) => Promise<AnyCaller>
+  (request: FastifyRequest, endpoint: Endpoint) => Promise<AnyCaller>
 > = {
   public: async () => null,
   marketplace: identifyMarketplace,
-  admin: (deps, request) => identify(deps, request, 'admin', true),
-  business: async (deps, request, endpoint) => {
-    const caller = await identify(deps, request, 'business', endpoint.countsAsUse !== false);
+  admin: (request) => identify(request, 'admin', true),
+  business: async (request, endpoint) => {
+    const caller = await identify(request, 'business', endpoint.countsAsUse !== false);
     if (endpoint.notWhileImpersonating && caller.impersonatorId !== null) {
       throw new Refusal('forbidden', 'Un administrador no puede hacer esto en nombre del negocio.');
     }
@@ -210,3 +209,9 @@ const callerIdOf = (caller: AnyCaller): string => {
   if (caller === null) return '';
   return 'marketplaceId' in caller ? caller.marketplaceId : caller.accountId;
 };
+
+/** The answer to a call that does one thing and has nothing to tell about it. */
+export async function done(work: Promise<unknown>): Promise<{ success: true }> {
+  await work;
+  return { success: true };
+}

@@ -3,7 +3,7 @@ import { settlementRunCalls } from '@mostrador/contract/settlement-runs';
 import { dayStart } from '@mostrador/contract/time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { registerRoom } from '../../http/route.ts';
+import { done, registerRoom } from '../../http/route.ts';
 import {
   holdTransfer,
   markPaid,
@@ -19,19 +19,13 @@ import { listSettlementRuns, listSettlementsOfRun } from './settlement-runs.ts';
 import { transferFile } from './transfer-file.ts';
 
 const shownWeeks = 26;
-const done = { success: true };
-
 /** What an administrator does with the money of the businesses. */
 export function settlementRunRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoom(app, deps, settlementRunCalls, {
-    'PUT /api/admin/businesses/:businessId/commission': async ({ db, params, body }) => {
-      await setCommission(db, params.businessId, body.rate);
-      return done;
-    },
-    'POST /api/admin/businesses/:businessId/adjustments': async ({ db, params, body, now }) => {
-      await postAdjustment(db, params.businessId, toCents(body.amount), body.description, now);
-      return done;
-    },
+    'PUT /api/admin/businesses/:businessId/commission': ({ db, params, body }) =>
+      done(setCommission(db, params.businessId, body.rate)),
+    'POST /api/admin/businesses/:businessId/adjustments': ({ db, params, body, now }) =>
+      done(postAdjustment(db, params.businessId, toCents(body.amount), body.description, now)),
     'GET /api/admin/deductions': async ({ db }) => ({
       deductions: (await listDeductions(db)).map(deductionOnWire),
     }),
@@ -40,10 +34,8 @@ export function settlementRunRoutes(app: FastifyInstance, deps: Deps): void {
       const one = { ...rest, rateBp, startsAt: dayStart(startsAt) };
       return { _id: await addDeduction(db, one, now) };
     },
-    'POST /api/admin/deductions/:deductionId/end': async ({ db, params, now }) => {
-      await endDeduction(db, params.deductionId, now);
-      return done;
-    },
+    'POST /api/admin/deductions/:deductionId/end': ({ db, params, now }) =>
+      done(endDeduction(db, params.deductionId, now)),
 
     'GET /api/admin/settlements': async ({ db }) => ({
       runs: (await listSettlementRuns(db, shownWeeks)).map(runOnWire),
@@ -58,25 +50,15 @@ export function settlementRunRoutes(app: FastifyInstance, deps: Deps): void {
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="transferencias.csv"')
         .send(await transferFile(db, new Date(query.periodEnd))),
-    'POST /api/admin/settlements/:settlementId/pay': async ({ db, params, body, now }) => {
-      await markPaid(db, params.settlementId, body.reference, now);
-      return done;
-    },
-    'POST /api/admin/settlements/:settlementId/reject': async ({ db, params, body, now }) => {
-      await markRejected(db, params.settlementId, body.reason, now);
-      return done;
-    },
-    'POST /api/admin/settlements/:settlementId/retry': async ({ db, now, params }) => {
-      await retryTransfer(db, params.settlementId, now);
-      return done;
-    },
-    'POST /api/admin/settlements/:settlementId/hold': async ({ db, params, body }) => {
-      await holdTransfer(db, params.settlementId, body.reason);
-      return done;
-    },
-    'POST /api/admin/settlements/:settlementId/release': async ({ db, now, params }) => {
-      await releaseTransfer(db, params.settlementId, now);
-      return done;
-    },
+    'POST /api/admin/settlements/:settlementId/pay': ({ db, params, body, now }) =>
+      done(markPaid(db, params.settlementId, body.reference, now)),
+    'POST /api/admin/settlements/:settlementId/reject': ({ db, params, body, now }) =>
+      done(markRejected(db, params.settlementId, body.reason, now)),
+    'POST /api/admin/settlements/:settlementId/retry': ({ db, now, params }) =>
+      done(retryTransfer(db, params.settlementId, now)),
+    'POST /api/admin/settlements/:settlementId/hold': ({ db, params, body }) =>
+      done(holdTransfer(db, params.settlementId, body.reason)),
+    'POST /api/admin/settlements/:settlementId/release': ({ db, now, params }) =>
+      done(releaseTransfer(db, params.settlementId, now)),
   });
 }

@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { MarketplaceCaller } from '../../http/caller.ts';
 import { notFound } from '../../http/errors.ts';
-import { registerRoom } from '../../http/route.ts';
+import { done, registerRoom } from '../../http/route.ts';
 import { currentAddress } from '../../lib/image-address.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { ofMarketplace, type StepDetails } from '../orders/store.ts';
@@ -96,10 +96,8 @@ function keyRoutes(app: FastifyInstance, deps: Deps): void {
       return { _id: id, secret };
     },
 
-    'DELETE /api/admin/keys/:keyId': async ({ db, now, params }) => {
-      await revokeKey(db, params.keyId, now);
-      return { success: true };
-    },
+    'DELETE /api/admin/keys/:keyId': ({ db, now, params }) =>
+      done(revokeKey(db, params.keyId, now)),
   });
 }
 

@@ -2,7 +2,7 @@ import { reviewCalls } from '@mostrador/contract/business-review';
 import { onboardingCalls } from '@mostrador/contract/onboarding';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { registerRoom } from '../../http/route.ts';
+import { done, registerRoom } from '../../http/route.ts';
 import {
   approveBusiness,
   reinstateBusiness,
@@ -15,8 +15,6 @@ import { preregister } from './preregister.ts';
 import { receiveDniPhotos } from './receive-dni-photos.ts';
 import { showDniPhoto } from './show-dni-photo.ts';
 
-const done = { success: true };
-
 export function onboardingRoutes(app: FastifyInstance, deps: Deps): void {
   registerRoom(app, deps, onboardingCalls, {
     'POST /api/uploads/business-dni': ({ request }) => receiveDniPhotos(deps, request),
@@ -28,22 +26,14 @@ export function onboardingRoutes(app: FastifyInstance, deps: Deps): void {
     'GET /api/admin/businesses/:businessId': async ({ db, params, now }) => ({
       data: await loadReviewedBusiness(db, params.businessId, deps.config.commissionBp, now),
     }),
-    'POST /api/admin/businesses/:businessId/approve': async ({ db, params, now }) => {
-      await approveBusiness(deps, db, params.businessId, now);
-      return done;
-    },
-    'POST /api/admin/businesses/:businessId/reject': async ({ db, params, body, now }) => {
-      await rejectBusiness(deps, db, params.businessId, body.reason, now);
-      return done;
-    },
-    'POST /api/admin/businesses/:businessId/suspend': async ({ db, params, body, now }) => {
-      await suspendBusiness(db, params.businessId, body.reason, now);
-      return done;
-    },
-    'POST /api/admin/businesses/:businessId/reinstate': async ({ db, params, now }) => {
-      await reinstateBusiness(db, params.businessId, now);
-      return done;
-    },
+    'POST /api/admin/businesses/:businessId/approve': ({ db, params, now }) =>
+      done(approveBusiness(deps, db, params.businessId, now)),
+    'POST /api/admin/businesses/:businessId/reject': ({ db, params, body, now }) =>
+      done(rejectBusiness(deps, db, params.businessId, body.reason, now)),
+    'POST /api/admin/businesses/:businessId/suspend': ({ db, params, body, now }) =>
+      done(suspendBusiness(db, params.businessId, body.reason, now)),
+    'POST /api/admin/businesses/:businessId/reinstate': ({ db, params, now }) =>
+      done(reinstateBusiness(db, params.businessId, now)),
     'POST /api/admin/businesses/:businessId/dni/:side': (call) =>
       showDniPhoto(deps, call.caller, { ...call.params, ...call.body }, call.request, call.reply),
   });

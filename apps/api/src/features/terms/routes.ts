@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { sendDocument } from '../../http/document-page.ts';
 import { notFound } from '../../http/errors.ts';
-import { registerRoom } from '../../http/route.ts';
+import { done, registerRoom } from '../../http/route.ts';
 import { hashOf } from '../../lib/ids.ts';
 import { acceptTerms } from './accept-terms.ts';
 import adheredTerms from './adhered-terms.html?raw';
@@ -30,10 +30,8 @@ export function termsRoutes(app: FastifyInstance, deps: Deps): void {
 
     'GET /api/admin/terms': async ({ db }) => ({ versions: await listTerms(db) }),
 
-    'POST /api/admin/terms': async ({ body, caller, db, now }) => {
-      await publishTerms(db, body, caller.accountId, now);
-      return { success: true };
-    },
+    'POST /api/admin/terms': ({ body, caller, db, now }) =>
+      done(publishTerms(db, body, caller.accountId, now)),
   });
 
   app.get('/terminos-comercios', async (_request, reply) =>
