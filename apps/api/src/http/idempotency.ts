@@ -64,3 +64,10 @@ export async function once<Reply>(
     where scope = ${scope} and key = ${seal.name}`);
   return reply;
 }
+
+export async function forgetOldAnswers(db: Queryable, before: Date, atOnce: number): Promise<void> {
+  await db.run(sql`
+    delete from idempotency_keys where (scope, key) in (
+      select scope, key from idempotency_keys
+      where created_at < ${before} order by created_at limit ${atOnce})`);
+}
