@@ -16,8 +16,8 @@ import { supportCalls } from './support.ts';
 import { termsCalls } from './terms.ts';
 import { uploadCalls } from './uploads.ts';
 
-/** Every call of the product, by room: the order in which the API page shows them. */
-export const rooms = {
+/** Every call of the product, by feature: the order in which the API page shows them. */
+export const callsByFeature = {
   session: sessionCalls,
   onboarding: { ...onboardingCalls, ...reviewCalls },
   terms: termsCalls,
@@ -34,11 +34,11 @@ export const rooms = {
   audit: auditCalls,
 } as const;
 
-type Rooms = typeof rooms;
+type Tables = (typeof callsByFeature)[keyof typeof callsByFeature];
 type UnionToIntersection<U> = (U extends unknown ? (x: U) => void : never) extends (
   x: infer I,
 ) => void
   ? I
   : never;
 
-export type Calls = UnionToIntersection<Rooms[keyof Rooms]>;
+export type Calls = UnionToIntersection<Tables>;

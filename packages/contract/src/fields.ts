@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bounds, maxPasswordLength } from './limits.ts';
 import { hasAtMostTwoDecimals } from './money.ts';
 
-/** The field shapes that several rooms share. Each message is what a person reads. */
+/** The field shapes that several features share. Each message is what a person reads. */
 
 // Control characters break logs and tickets, bidirectional marks disguise names, and PostgreSQL
 // cannot store NUL or half a surrogate pair.

@@ -68,10 +68,10 @@ interface AnyContext {
 }
 type AnyHandler = (context: AnyContext) => Promise<unknown>;
 
-/** One handler for each call of the room: a call without one does not compile. */
+/** One handler for each call of the feature: a call without one does not compile. */
 export type Handlers<T extends Record<string, Endpoint>> = { [K in keyof T]: Handler<T[K]> };
 
-export function registerRoom<const T extends Record<string, Endpoint>>(
+export function registerFeature<const T extends Record<string, Endpoint>>(
   app: FastifyInstance,
   deps: Deps,
   table: T,

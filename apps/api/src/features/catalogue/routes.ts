@@ -2,7 +2,7 @@ import { catalogueCalls } from '@mostrador/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { expectedVersionOf } from '../../http/if-match.ts';
-import { done, registerRoom } from '../../http/route.ts';
+import { done, registerFeature } from '../../http/route.ts';
 import { addProduct } from './add-product.ts';
 import { changeProduct } from './change-product.ts';
 import { loadMany } from './load-many.ts';
@@ -15,7 +15,7 @@ import { updateMany } from './update-many.ts';
 export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
   const { publicUrl } = deps.config;
 
-  registerRoom(app, deps, catalogueCalls, {
+  registerFeature(app, deps, catalogueCalls, {
     'GET /api/businesses/:businessId/products': async ({ db, params }) => ({
       data: await listProducts(db, params.businessId, publicUrl),
     }),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { selectedBusiness } from '../../http/caller.ts';
 import { notFound } from '../../http/errors.ts';
-import { registerRoom } from '../../http/route.ts';
+import { registerFeature } from '../../http/route.ts';
 import { dailySales } from './daily-sales.ts';
 import { dashboardStats } from './dashboard-stats.ts';
 import { listMovements } from './list-movements.ts';
@@ -18,7 +18,7 @@ export function financesRoutes(app: FastifyInstance, deps: Deps): void {
   const { config } = deps;
   settlementRunRoutes(app, deps);
 
-  registerRoom(app, deps, financeCalls, {
+  registerFeature(app, deps, financeCalls, {
     'GET /api/businesses/dashboard-stats': async ({ caller, db, now, request }) => ({
       data: await dashboardStats(db, selectedBusiness(caller, request), config.commissionBp, now),
     }),

@@ -3,7 +3,7 @@ import { settlementRunCalls } from '@mostrador/contract/settlement-runs';
 import { dayStart } from '@mostrador/contract/time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { done, registerRoom } from '../../http/route.ts';
+import { done, registerFeature } from '../../http/route.ts';
 import {
   holdTransfer,
   markPaid,
@@ -21,7 +21,7 @@ import { transferFile } from './transfer-file.ts';
 const shownWeeks = 26;
 /** What an administrator does with the money of the businesses. */
 export function settlementRunRoutes(app: FastifyInstance, deps: Deps): void {
-  registerRoom(app, deps, settlementRunCalls, {
+  registerFeature(app, deps, settlementRunCalls, {
     'PUT /api/admin/businesses/:businessId/commission': ({ db, params, body }) =>
       done(setCommission(db, params.businessId, body.rate)),
     'POST /api/admin/businesses/:businessId/adjustments': ({ db, params, body, now }) =>

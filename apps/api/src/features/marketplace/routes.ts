@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { MarketplaceCaller } from '../../http/caller.ts';
 import { notFound } from '../../http/errors.ts';
-import { done, registerRoom } from '../../http/route.ts';
+import { done, registerFeature } from '../../http/route.ts';
 import { currentAddress } from '../../lib/image-address.ts';
 import { assignCourier } from '../orders/assign-courier.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -27,7 +27,7 @@ export function marketplaceRoutes(app: FastifyInstance, deps: Deps): void {
   const { publicUrl } = deps.config;
   keyRoutes(app, deps);
 
-  registerRoom(app, deps, marketplaceCalls, {
+  registerFeature(app, deps, marketplaceCalls, {
     'GET /api/marketplace/businesses': ({ db, now, query }) =>
       listOpenBusinesses(db, query, publicUrl, now),
 
@@ -88,7 +88,7 @@ export function marketplaceRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function keyRoutes(app: FastifyInstance, deps: Deps): void {
-  registerRoom(app, deps, keyCalls, {
+  registerFeature(app, deps, keyCalls, {
     'GET /api/admin/keys': async ({ db }) => ({ keys: await listKeys(db) }),
 
     'POST /api/admin/keys': async ({ body, db, now }) => {

@@ -2,7 +2,7 @@ import { reviewCalls } from '@mostrador/contract/business-review';
 import { onboardingCalls } from '@mostrador/contract/onboarding';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { done, registerRoom } from '../../http/route.ts';
+import { done, registerFeature } from '../../http/route.ts';
 import {
   approveBusiness,
   reinstateBusiness,
@@ -16,12 +16,12 @@ import { receiveDniPhotos } from './receive-dni-photos.ts';
 import { showDniPhoto } from './show-dni-photo.ts';
 
 export function onboardingRoutes(app: FastifyInstance, deps: Deps): void {
-  registerRoom(app, deps, onboardingCalls, {
+  registerFeature(app, deps, onboardingCalls, {
     'POST /api/uploads/business-dni': ({ request }) => receiveDniPhotos(deps, request),
     'POST /api/auth/business/preregister': ({ body, request }) => preregister(deps, body, request),
   });
 
-  registerRoom(app, deps, reviewCalls, {
+  registerFeature(app, deps, reviewCalls, {
     'GET /api/admin/businesses': ({ db, query }) => listBusinesses(db, query),
     'GET /api/admin/businesses/:businessId': async ({ db, params, now }) => ({
       data: await loadReviewedBusiness(db, params.businessId, deps.config.commissionBp, now),

@@ -5,7 +5,7 @@ import { sql } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { noSession, notFound } from '../../http/errors.ts';
-import { registerRoom } from '../../http/route.ts';
+import { registerFeature } from '../../http/route.ts';
 import { GuessBrake } from './guess-brake.ts';
 import { issueTakeover } from './issue-takeover.ts';
 import { listSessions } from './list-sessions.ts';
@@ -19,7 +19,7 @@ import { changePassword, prepareChange, resetPassword } from './set-password.ts'
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   const brake = new GuessBrake(deps);
 
-  registerRoom(app, deps, sessionCalls, {
+  registerFeature(app, deps, sessionCalls, {
     'POST /api/businesses/login': ({ body, request }) => logIn(deps, brake, body, request),
     'POST /api/auth/login': ({ body, request }) => logIn(deps, brake, body, request),
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { sendDocument } from '../../http/document-page.ts';
 import { notFound } from '../../http/errors.ts';
-import { done, registerRoom } from '../../http/route.ts';
+import { done, registerFeature } from '../../http/route.ts';
 import { hashOf } from '../../lib/ids.ts';
 import { acceptTerms } from './accept-terms.ts';
 import adheredTerms from './adhered-terms.html?raw';
@@ -11,7 +11,7 @@ import { listTerms, publishTerms } from './publish-terms.ts';
 import { findLatestTerms } from './store.ts';
 
 export function termsRoutes(app: FastifyInstance, deps: Deps): void {
-  registerRoom(app, deps, termsCalls, {
+  registerFeature(app, deps, termsCalls, {
     'GET /api/terms/latest': async ({ db, request, reply }) => {
       const terms = await findLatestTerms(db);
       if (!terms) throw notFound('Aún no hay términos publicados.');
