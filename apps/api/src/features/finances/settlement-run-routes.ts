@@ -1,9 +1,9 @@
 import { toCents } from '@mostrador/contract/money';
 import { settlementRunCalls } from '@mostrador/contract/settlement-runs';
-import { dayStart } from '@mostrador/contract/time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { done, registerFeature } from '../../http/route.ts';
+import { dayStart } from '../../lib/local-time.ts';
 import {
   holdTransfer,
   markPaid,

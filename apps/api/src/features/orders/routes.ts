@@ -1,8 +1,8 @@
 import { orderCalls } from '@mostrador/contract/orders';
-import { localDay } from '@mostrador/contract/time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { registerFeature } from '../../http/route.ts';
+import { localDay } from '../../lib/local-time.ts';
 import { BoardCache } from './board-cache.ts';
 import { changeStatus } from './change-status.ts';
 import { historyCsv, historyFileName } from './history-csv.ts';
