@@ -89,6 +89,12 @@ function bearerOf(request: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
+/** The business that a path names. */
+export const businessIn = (params: unknown): string | undefined =>
+  typeof params === 'object' && params !== null && 'businessId' in params
+    ? String(params.businessId)
+    : undefined;
+
 /** The business of the path, if it is the caller's. */
 export function ownBusiness(caller: BusinessCaller, businessId: string): string {
   if (!caller.businessIds.includes(businessId)) throw notFound('No se encontró el negocio.');

@@ -38,7 +38,7 @@ const accessWords: Record<Endpoint['access'], string> = {
 
 function docsPage(): string {
   const sections = Object.entries(callsByFeature).map(([feature, table]) => {
-    const calls = Object.entries(table as Record<string, Endpoint>).map(callSection);
+    const calls = Object.entries<Endpoint>(table).map(callSection);
     const note = `<p>${escapeHtml(featureNotes[feature] ?? '')}</p>`;
     return `<section id="${feature}"><h2>${feature}</h2>${note}${calls.join('')}</section>`;
   });
@@ -70,10 +70,7 @@ function callSection([name, endpoint]: [string, Endpoint]): string {
 }
 
 function shape(schema: z.ZodType, io: 'input' | 'output'): string {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<
-    string,
-    unknown
-  >;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return JSON.stringify(rest, null, 2);
 }
 

@@ -56,7 +56,7 @@ export async function once<Reply>(
     if (stored?.request_hash !== requestMark) {
       throw new Refusal('key_reused', 'Esa clave de idempotencia ya se usó para otra cosa.');
     }
-    return JSON.parse(seal.open(stored.body)) as Reply;
+    return JSON.parse(seal.open(stored.body));
   }
   const reply = await work();
   await tx.run(sql`

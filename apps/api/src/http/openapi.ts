@@ -5,6 +5,7 @@ import { type ErrorCode, errorStatus } from '@mostrador/contract/errors';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
+type JsonSchema = Json & { properties?: Record<string, Json>; required?: string[] };
 
 /** OpenAPI 3.1 made from the contract: it cannot say anything the server does not do. */
 export function openApiDocument(publicUrl: string): Json {
@@ -105,7 +106,7 @@ const errorSchema = {
 class NamedSchemas {
   readonly all: Record<string, Json> = {};
 
-  of(schema: z.ZodType, io: 'input' | 'output'): Json {
+  of(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const made = z.toJSONSchema(schema, {
       io,
       metadata: entityNames,
@@ -127,7 +128,7 @@ class NamedSchemas {
   }
 }
 
-const withComponentRefs = (schema: object): Json & { $defs?: Record<string, Json> } =>
+const withComponentRefs = (schema: object): JsonSchema & { $defs?: Record<string, Json> } =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 
 function operation(schemas: NamedSchemas, feature: string, name: string, endpoint: Endpoint): Json {
@@ -194,10 +195,7 @@ function parametersOf(
   schema: z.ZodType | undefined,
 ): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemas.of(schema, 'input') as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
+  const { properties = {}, required = [] } = schemas.of(schema, 'input');
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,

@@ -14,7 +14,7 @@ import type { Deps } from '../deps.ts';
 import { auditWrite } from './audit-write.ts';
 import {
   type AnyCaller,
-  type BusinessCaller,
+  businessIn,
   type CallerOf,
   identify,
   identifyMarketplace,
@@ -77,8 +77,7 @@ export function registerFeature<const T extends Record<string, Endpoint>>(
   table: T,
   handlers: Handlers<NoInfer<T>>,
 ): void {
-  for (const name of Object.keys(table)) {
-    const endpoint = table[name] as Endpoint;
+  for (const [name, endpoint] of Object.entries<Endpoint>(table)) {
     registerCall(app, deps, name, endpoint, handlers[name] as unknown as AnyHandler);
   }
 }
@@ -170,9 +169,10 @@ function fieldSentence(path: readonly PropertyKey[]): string {
 }
 
 function refuseForeignBusiness(endpoint: Endpoint, caller: AnyCaller, params: unknown): void {
-  if (endpoint.access !== 'business') return;
-  const { businessId } = (params ?? {}) as { businessId?: string };
-  if (businessId !== undefined) ownBusiness(caller as BusinessCaller, businessId);
+  const businessId = businessIn(params);
+  if (endpoint.access !== 'business' || businessId === undefined) return;
+  if (caller === null || !('businessIds' in caller)) throw notFound();
+  ownBusiness(caller, businessId);
 }
 
 /** Reads go straight to the database; signed writes run in one transaction, once per key. */

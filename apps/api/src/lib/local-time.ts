@@ -2,6 +2,7 @@ import { timeZone } from '@mostrador/contract/time';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
+const maxKnown = 2_000;
 
 /**
  * Days and weeks of a zone by its own rules, so that money and opening hours follow a law that moves
@@ -10,11 +11,21 @@ const dayMs = 24 * 60 * minuteMs;
 export function localTime(zone: string) {
   const offsets = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
 
+  const known = new Map<number, number>();
+
   /** `GMT-03:00` in milliseconds; `GMT` alone is none. */
-  const offsetAt = (instant: number): number => {
+  const readOffset = (instant: number): number => {
     const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(offsets.format(instant)) ?? [];
     const size = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * minuteMs;
     return sign === '-' ? -size : size;
+  };
+  /** Clocks are moved at a full quarter of an hour: within one, Intl is asked once. */
+  const offsetAt = (instant: number): number => {
+    const quarter = Math.floor(instant / (15 * minuteMs));
+    const offset = known.get(quarter) ?? readOffset(instant);
+    if (known.size >= maxKnown) known.clear();
+    known.set(quarter, offset);
+    return offset;
   };
   /** What the clocks on the wall show, written as if it were UTC. */
   const wallOf = (date: Date): number => date.getTime() + offsetAt(date.getTime());
