@@ -1,4 +1,4 @@
-import { toCents } from '@mostrador/contract/money';
+import { toCents, toPesos } from '@mostrador/contract/money';
 import { settlementRunCalls } from '@mostrador/contract/settlement-runs';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -14,7 +14,6 @@ import {
 import { setCommission } from './commission.ts';
 import { addDeduction, endDeduction, listDeductions } from './deductions.ts';
 import { postAdjustment } from './post-adjustment.ts';
-import { deductionOnWire, runOnWire, settlementOnWire } from './settlement-run-wire.ts';
 import { listSettlementRuns, listSettlementsOfRun } from './settlement-runs.ts';
 import { transferFile } from './transfer-file.ts';
 
@@ -27,7 +26,7 @@ export function settlementRunRoutes(app: FastifyInstance, deps: Deps): void {
     'POST /api/admin/businesses/:businessId/adjustments': ({ db, params, body, now }) =>
       done(postAdjustment(db, params.businessId, toCents(body.amount), body.description, now)),
     'GET /api/admin/deductions': async ({ db }) => ({
-      deductions: (await listDeductions(db)).map(deductionOnWire),
+      deductions: await listDeductions(db),
     }),
     'POST /api/admin/deductions': async ({ db, body: { rate, startsAt, ...rest }, now }) => {
       const rateBp = Math.round(rate * 10_000);
@@ -38,12 +37,15 @@ export function settlementRunRoutes(app: FastifyInstance, deps: Deps): void {
       done(endDeduction(db, params.deductionId, now)),
 
     'GET /api/admin/settlements': async ({ db }) => ({
-      runs: (await listSettlementRuns(db, shownWeeks)).map(runOnWire),
+      runs: (await listSettlementRuns(db, shownWeeks)).map(({ periodEnd, byState, ...run }) => ({
+        periodEnd: periodEnd.toISOString(),
+        count: run.count,
+        net: toPesos(run.netCents),
+        byState: byState.map(({ netCents, ...part }) => ({ ...part, net: toPesos(netCents) })),
+      })),
     }),
     'GET /api/admin/settlements/run': async ({ db, query }) => ({
-      settlements: (await listSettlementsOfRun(db, new Date(query.periodEnd))).map(
-        settlementOnWire,
-      ),
+      settlements: await listSettlementsOfRun(db, new Date(query.periodEnd)),
     }),
     'GET /api/admin/settlements/transfers.csv': async ({ db, query, reply }) =>
       reply
