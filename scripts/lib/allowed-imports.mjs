@@ -12,7 +12,8 @@ const allowedImports = {
   'onboarding -> session': 'a new owner is signed in at once',
   'onboarding -> notifications': 'a new owner gets a mail, and the decision',
   'onboarding -> terms': 'a new owner accepts the latest terms',
-  'onboarding -> profile': 'a registration adds a business like any other',
+  'onboarding -> profile':
+    'a registration adds a business like any other; a decision changes its state',
   'onboarding -> finances': 'a business is reviewed with the commission that it pays',
   'finances -> notifications': 'owners are told what became of a transfer',
   'catalogue -> uploads': 'a product shows only pictures of its own account',
@@ -20,9 +21,11 @@ const allowedImports = {
   'profile -> hours': 'a business tells whether customers see it open',
   'profile -> logistics': 'a business carries its delivery settings',
   'profile -> notifications': 'a change of the payment account is mailed',
-  'profile -> orders': 'closing a business waits for the order that is being taken',
+  'profile -> orders':
+    'a new business gets its board; closing one waits for the order that is being taken',
   'profile -> session': 'whoever disowns such a change is signed out everywhere',
-  'profile -> finances': 'a disowned account is taken out of what was not transferred yet',
+  'profile -> finances':
+    'a new business gets its wallet; a disowned account is taken out of what was not transferred yet',
   'orders -> session': 'a live stream ends with its session',
   'orders -> finances': 'a delivered order is credited',
   'marketplace -> orders': 'intake creates orders and moves them',
@@ -61,9 +64,7 @@ export const filesIn = (dir) =>
 
 const importsOf = (text) =>
   [
-    ...text.matchAll(
-      /(import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)/g,
-    ),
+    ...text.matchAll(/(import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|import[\s(]+'([^']+)'/g),
   ].map((match) => ({ isType: match[2] !== undefined, target: match[3] ?? match[4] }));
 
 const placeOf = (base, file) => {

@@ -23,7 +23,7 @@ export async function auditWrite(
   const impersonatorId = 'impersonatorId' in caller ? caller.impersonatorId : null;
   if (!endpoint.audited && endpoint.access !== 'admin' && impersonatorId === null) return;
   const { businessId, ...rest } = Object.fromEntries(
-    Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]),
+    Object.entries(params ?? {}).map(([param, value]) => [param, String(value)]),
   );
   const actedAs = impersonatorId !== null && 'businessIds' in caller ? caller.businessIds[0] : null;
   await writeAudit(tx, {

@@ -18,6 +18,7 @@ import { listSettlementRuns, listSettlementsOfRun } from './settlement-runs.ts';
 import { transferFile } from './transfer-file.ts';
 
 const shownWeeks = 26;
+
 /** What an administrator does with the money of the businesses. */
 export function settlementRunRoutes(app: FastifyInstance, deps: Deps): void {
   registerFeature(app, deps, settlementRunCalls, {

@@ -11,9 +11,7 @@ export async function approveBusiness(deps: Deps, tx: Queryable, businessId: str
   const { name, email } = await moveBusiness(
     tx,
     businessId,
-    ['pending', 'rejected'],
-    'approved',
-    null,
+    { from: ['pending', 'rejected'], to: 'approved', reason: null },
     now,
   );
   await scheduleDniPurge(tx, businessId, now, deps.config.dniRetentionDays);
@@ -27,7 +25,12 @@ export async function rejectBusiness(
   reason: string,
   now: Date,
 ) {
-  const decided = await moveBusiness(tx, businessId, ['pending'], 'rejected', reason, now);
+  const decided = await moveBusiness(
+    tx,
+    businessId,
+    { from: ['pending'], to: 'rejected', reason },
+    now,
+  );
   await scheduleDniPurge(tx, businessId, now, deps.config.dniRetentionDays);
   const owner = await loadOwner(tx, decided.owner_id);
   // An owner with another business keeps working there.
@@ -46,15 +49,18 @@ export async function suspendBusiness(
   const { name, email } = await moveBusiness(
     tx,
     businessId,
-    ['approved'],
-    'suspended',
-    reason,
+    { from: ['approved'], to: 'suspended', reason },
     now,
   );
   await queueMail(tx, suspendedMail(email, name, reason), now);
 }
 
 export async function reinstateBusiness(tx: Queryable, businessId: string, now: Date) {
-  const { name, email } = await moveBusiness(tx, businessId, ['suspended'], 'approved', null, now);
+  const { name, email } = await moveBusiness(
+    tx,
+    businessId,
+    { from: ['suspended'], to: 'approved', reason: null },
+    now,
+  );
   await queueMail(tx, reinstatedMail(email, name), now);
 }

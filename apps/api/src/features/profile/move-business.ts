@@ -1,8 +1,15 @@
+import type { BusinessStatus } from '@mostrador/contract/lists';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
 import { holdBoard } from '../orders/hold-board.ts';
 import { businessNotFound } from './texts.ts';
+
+interface Decision {
+  from: readonly BusinessStatus[];
+  to: Exclude<BusinessStatus, 'pending'>;
+  reason: string | null;
+}
 
 interface DecidedRow {
   name: string;
@@ -14,9 +21,7 @@ interface DecidedRow {
 export async function moveBusiness(
   tx: Queryable,
   businessId: string,
-  from: readonly string[],
-  to: 'approved' | 'rejected' | 'suspended',
-  reason: string | null,
+  { from, to, reason }: Decision,
   now: Date,
 ): Promise<DecidedRow> {
   await holdBoard(tx, businessId);
