@@ -1,8 +1,10 @@
-import { checkDoors } from './lib/doors.mjs';
+import { checkImports } from './lib/allowed-imports.mjs';
 import { run } from './lib/run.mjs';
+import { checkTableOwners } from './lib/table-owners.mjs';
 
-/** Format and lint, types, the doors between rooms, and code that nobody uses. */
+/** Format and lint, types, who may import whom, who writes which table, and code that nobody uses. */
 await run('npx', ['biome', 'check', '.']);
 await run('npx', ['tsc', '-b']);
-checkDoors();
+checkImports();
+checkTableOwners();
 await run('npx', ['knip', '--no-progress']);

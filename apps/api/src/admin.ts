@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
+import { runCommand } from './console/run-command.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { whenAvailable } from './db/when-available.ts';
-import { runCommand } from './features/admin/run-command.ts';
 
 /** `npm run admin -- …`: the administrator's actions on the machine of the server. */
 async function start(): Promise<void> {

@@ -3,16 +3,18 @@ import multipart from '@fastify/multipart';
 import { bounds } from '@mostrador/contract/limits';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
-import { adminRoutes } from './features/admin/routes.ts';
+import { auditRoutes } from './features/audit/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { financesRoutes } from './features/finances/routes.ts';
 import { geoRoutes } from './features/geo/routes.ts';
 import { hoursRoutes } from './features/hours/routes.ts';
 import { logisticsRoutes } from './features/logistics/routes.ts';
+import { findKey } from './features/marketplace/find-key.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
+import { findSession } from './features/session/live-session.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { termsRoutes } from './features/terms/routes.ts';
@@ -83,13 +85,16 @@ export async function buildApp(
     limits: { fileSize: bounds.dniBytes, files: 2, fields: 5, parts: 7, headerPairs: 50 },
   });
   await addRateLimits(app, deps);
+  app.decorate('callers', {
+    findSession: (secret: string) => findSession(deps, secret),
+    findKey: (secret: string) => findKey(deps.db, secret),
+  });
 
   addHealth(app, deps);
   addDocs(app, deps);
   addDocumentStyles(app);
   sessionRoutes(app, deps);
   geoRoutes(app, deps);
-  adminRoutes(app, deps);
   onboardingRoutes(app, deps);
   termsRoutes(app, deps);
   supportRoutes(app, deps);
@@ -101,6 +106,7 @@ export async function buildApp(
   financesRoutes(app, deps);
   orderRoutes(app, deps);
   marketplaceRoutes(app, deps);
+  auditRoutes(app, deps);
   await serveSite(app, siteDir);
   return app;
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 
-/** What the rooms are built with. Tests give other ones; only main.ts makes the real ones. */
+/** What the features are built with. Tests give other ones; only main.ts makes the real ones. */
 export interface Deps {
   config: Config;
   db: Database;

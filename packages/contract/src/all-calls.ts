@@ -1,22 +1,25 @@
-import { adminCalls } from './admin.ts';
+import { auditCalls } from './audit.ts';
+import { reviewCalls } from './business-review.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { financeCalls } from './finances.ts';
 import { geoCalls } from './geo.ts';
 import { hoursCalls } from './hours.ts';
 import { logisticsCalls } from './logistics.ts';
 import { marketplaceCalls } from './marketplace.ts';
+import { keyCalls } from './marketplace-keys.ts';
 import { onboardingCalls } from './onboarding.ts';
 import { orderCalls } from './orders.ts';
 import { profileCalls } from './profile.ts';
 import { sessionCalls } from './session.ts';
+import { settlementRunCalls } from './settlement-runs.ts';
 import { supportCalls } from './support.ts';
 import { termsCalls } from './terms.ts';
 import { uploadCalls } from './uploads.ts';
 
-/** Every call of the product, by room: the order in which the API page shows them. */
-export const rooms = {
+/** Every call of the product, by feature: the order in which the API page shows them. */
+export const callsByFeature = {
   session: sessionCalls,
-  onboarding: onboardingCalls,
+  onboarding: { ...onboardingCalls, ...reviewCalls },
   terms: termsCalls,
   profile: profileCalls,
   hours: hoursCalls,
@@ -25,17 +28,17 @@ export const rooms = {
   uploads: uploadCalls,
   geo: geoCalls,
   orders: orderCalls,
-  finances: financeCalls,
-  marketplace: marketplaceCalls,
+  finances: { ...financeCalls, ...settlementRunCalls },
+  marketplace: { ...marketplaceCalls, ...keyCalls },
   support: supportCalls,
-  admin: adminCalls,
+  audit: auditCalls,
 } as const;
 
-type Rooms = typeof rooms;
+type Tables = (typeof callsByFeature)[keyof typeof callsByFeature];
 type UnionToIntersection<U> = (U extends unknown ? (x: U) => void : never) extends (
   x: infer I,
 ) => void
   ? I
   : never;
 
-export type Calls = UnionToIntersection<Rooms[keyof Rooms]>;
+export type Calls = UnionToIntersection<Tables>;

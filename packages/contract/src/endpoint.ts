@@ -73,7 +73,7 @@ export function refusalsOf(name: string, endpoint: Endpoint): ErrorCode[] {
   ];
 }
 
-/** Keeps the literal types of a room's table of calls. */
+/** Keeps the literal types of a feature's table of calls. */
 export const calls = <const T extends Record<CallName, Endpoint>>(table: T): T => table;
 
 type Sent<E, K extends 'params' | 'query' | 'body'> =

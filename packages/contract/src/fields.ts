@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bounds, maxPasswordLength } from './limits.ts';
 import { hasAtMostTwoDecimals } from './money.ts';
 
-/** The field shapes that several rooms share. Each message is what a person reads. */
+/** The field shapes that several features share. Each message is what a person reads. */
 
 // Control characters break logs and tickets, bidirectional marks disguise names, and PostgreSQL
 // cannot store NUL or half a surrogate pair.
@@ -96,3 +96,12 @@ export const coordinates = z.union(
 );
 
 export const done = z.object({ success: z.boolean(), message: z.string().optional() });
+
+/** Why somebody does it: whoever it concerns reads it, or it stays in the audit trail. */
+export const reason = z.object({ reason: requiredLine('El motivo', 300) });
+
+/** A list that is read a page at a time. */
+export const page = {
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+};

@@ -100,8 +100,10 @@ export function isStepLegal(action: OrderAction, order: OrderKind): boolean {
   );
 }
 
-export const merchantActions = (Object.keys(orderSteps) as OrderAction[]).filter(
-  (action): action is MerchantAction => orderSteps[action].by === 'negocio',
+const steps: Record<string, OrderStep> = orderSteps;
+
+export const merchantActions = Object.keys(steps).filter(
+  (action): action is MerchantAction => steps[action]?.by === 'negocio',
 );
 
 /** What the shop can do with an order now. */

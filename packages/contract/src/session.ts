@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from './endpoint.ts';
-import { done, email, id, instant, typedPassword } from './fields.ts';
+import { done, email, id, idParams, instant, reason, typedPassword } from './fields.ts';
 import { businessStatuses } from './lists.ts';
 
 export const sessionUser = z.object({
@@ -21,7 +21,9 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-export const credentials = z.object({ email, password: typedPassword });
+const credentials = z.object({ email, password: typedPassword });
+
+const administrator = z.object({ _id: id, name: z.string(), email: z.string() });
 
 const newSession = z.object({ token: z.string(), user: sessionUser });
 export type NewSession = z.infer<typeof newSession>;
@@ -105,5 +107,28 @@ export const sessionCalls = calls({
     }),
     reply: done,
     rateLimit: { max: 10, perMinutes: 60 },
+  },
+  'POST /api/admin/login': {
+    summary: 'Inicia sesión como administrador.',
+    access: 'public',
+    body: credentials,
+    reply: z.object({ token: z.string(), admin: administrator }),
+  },
+  'POST /api/admin/logout': {
+    summary: 'Cierra la sesión del administrador.',
+    access: 'admin',
+    reply: done,
+  },
+  'GET /api/admin/session': {
+    summary: 'Quién es el administrador que llama.',
+    access: 'admin',
+    reply: z.object({ admin: administrator }),
+  },
+  'POST /api/admin/businesses/:businessId/takeover': {
+    summary: 'Da un enlace para ver el panel como ese negocio, válido 60 segundos.',
+    access: 'admin',
+    params: idParams('businessId'),
+    body: reason,
+    reply: z.object({ url: z.string() }),
   },
 });

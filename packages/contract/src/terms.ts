@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from './endpoint.ts';
-import { done } from './fields.ts';
+import { done, instant, paragraph, requiredLine } from './fields.ts';
 
 /** Versions are names: they are compared letter by letter, also when somebody sends a number. */
 export const termsVersion = z
@@ -23,5 +23,33 @@ export const termsCalls = calls({
     body: z.object({ version: termsVersion }),
     reply: done,
     notWhileImpersonating: true,
+  },
+  'GET /api/admin/terms': {
+    summary: 'Las versiones de los términos, de la más nueva a la más vieja.',
+    access: 'admin',
+    reply: z.object({
+      versions: z.array(
+        z.object({
+          version: z.string(),
+          content: z.string(),
+          publishedAt: instant,
+          acceptances: z.int(),
+        }),
+      ),
+    }),
+  },
+  'POST /api/admin/terms': {
+    summary: 'Publica una versión nueva; el panel la pedirá aceptar a todos.',
+    access: 'admin',
+    body: z.object({
+      version: requiredLine('La versión', 40),
+      content: paragraph('El contenido', 100_000).refine(
+        (text) => text.length > 0,
+        'El contenido no puede quedar vacío.',
+      ),
+    }),
+    reply: done,
+    status: 201,
+    bodyLimitBytes: 512 * 1024,
   },
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatDate, formatDateTime, formatTime, localDay, timeZone } from './time.ts';
 
-it('says what Intl says of the zone, every hour of the year', () => {
+it('says what Intl says of the zone, today and every hour of a year ahead', () => {
   const intl = new Intl.DateTimeFormat('es-AR', {
     timeZone,
     day: '2-digit',
@@ -11,7 +11,7 @@ it('says what Intl says of the zone, every hour of the year', () => {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  const first = Date.parse('2026-01-01T00:07:00Z');
+  const first = Date.now();
   for (let hour = 0; hour < 366 * 24; hour++) {
     const date = new Date(first + hour * 3_600_000);
     expect(formatDateTime(date)).toBe(intl.format(date).replace(',', ''));

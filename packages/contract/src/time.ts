@@ -1,4 +1,8 @@
-/** The one zone in which people read and the shop lives: UTC-3, no summer time since 2009. */
+/**
+ * The one zone in which people read and the shop lives: UTC-3, no summer time since 2009. What is
+ * shown counts with that offset; where the server decides days and weeks it asks the zone itself
+ * (`lib/local-time.ts`), and a test compares the two for a year ahead.
+ */
 export const timeZone = 'America/Argentina/Cordoba';
 
 const offsetMs = 3 * 60 * 60 * 1000;
@@ -22,23 +26,10 @@ export const formatDate = (date: Date | string): string =>
 export const formatDateTime = (date: Date | string): string =>
   `${formatDate(date)} ${formatTime(date)}`;
 
-/** The instant at which the local day of `date` began. */
-export function startOfDay(date: Date): Date {
-  const local = new Date(date.getTime() - offsetMs);
-  local.setUTCHours(0, 0, 0, 0);
-  return new Date(local.getTime() + offsetMs);
-}
-
 /** The instant at which the local day `yyyy-MM-dd` begins. */
 export const dayStart = (day: string): Date => new Date(`${day}T03:00:00.000Z`);
 
 export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * dayMs);
-
-/** Monday 00:00 local of the week that holds `date`. */
-export function startOfWeek(date: Date): Date {
-  const weekday = (new Date(date.getTime() - offsetMs).getUTCDay() + 6) % 7;
-  return addDays(startOfDay(date), -weekday);
-}
 
 /** Where in the week an instant falls, locally: day 0 = Monday, and minutes since its midnight. */
 export function weekPosition(date: Date): { day: number; minute: number } {

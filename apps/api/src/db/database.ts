@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Sql } from './sql.ts';
 
-/** What a room needs to read and write; a transaction has the same shape. */
+/** What a feature needs to read and write; a transaction has the same shape. */
 export interface Queryable {
   /** All rows. The row type is the caller's word for what its own `select` names. */
   many<Row>(query: Sql): Promise<Row[]>;

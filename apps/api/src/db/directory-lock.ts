@@ -13,7 +13,7 @@ export function lockDirectory(directory: string): () => void {
       closeSync(handle);
       return () => rmSync(file, { force: true });
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt === 3) throw error;
+      if (codeOf(error) !== 'EEXIST' || attempt === 3) throw error;
     }
     const owner = Number(readFileSync(file, 'utf8'));
     if (isAlive(owner)) {
@@ -32,6 +32,9 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;

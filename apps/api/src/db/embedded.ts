@@ -9,10 +9,10 @@ import {
 } from './database.ts';
 import { type Sql, statementOf } from './sql.ts';
 
-interface Answer {
-  rows: unknown[];
-  affectedRows?: number;
-}
+type Send = <Row>(
+  text: string,
+  values: unknown[],
+) => Promise<{ rows: Row[]; affectedRows?: number }>;
 
 /** PostgreSQL compiled into this process: one connection, one process, no server to install. */
 export const openEmbedded = async (options: PGliteOptions): Promise<Database> =>
@@ -21,9 +21,9 @@ export const openEmbedded = async (options: PGliteOptions): Promise<Database> =>
 export function databaseOn(pglite: PGlite): Database {
   const bell = new Bell((statement) => pglite.query(statementOf(statement), [...statement.values]));
   const connection: Connection = {
-    ...queryable((text, values) => {
+    ...queryable(<Row>(text: string, values: unknown[]) => {
       refuseInsideTransaction();
-      return pglite.query(text, values);
+      return pglite.query<Row>(text, values);
     }),
     transaction(work) {
       refuseInsideTransaction();
@@ -51,11 +51,11 @@ export function databaseOn(pglite: PGlite): Database {
   };
 }
 
-function queryable(send: (text: string, values: unknown[]) => Promise<Answer>): Queryable {
-  const ask = (query: Sql) => send(statementOf(query), [...query.values]);
+function queryable(send: Send): Queryable {
+  const ask = <Row>(query: Sql) => send<Row>(statementOf(query), [...query.values]);
   return {
-    many: async <Row>(query: Sql) => (await ask(query)).rows as Row[],
-    first: async <Row>(query: Sql) => (await ask(query)).rows[0] as Row | undefined,
+    many: async <Row>(query: Sql) => (await ask<Row>(query)).rows,
+    first: async <Row>(query: Sql) => (await ask<Row>(query)).rows[0],
     run: async (query) => (await ask(query)).affectedRows ?? 0,
   };
 }

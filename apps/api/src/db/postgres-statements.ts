@@ -7,8 +7,8 @@ import { type Sql, statementOf } from './sql.ts';
 const maxNamedStatements = 1_000;
 
 export const queryable = (send: (query: Sql) => Promise<pg.QueryResult>): Queryable => ({
-  many: async <Row>(query: Sql) => (await send(query)).rows as Row[],
-  first: async <Row>(query: Sql) => (await send(query)).rows[0] as Row | undefined,
+  many: async (query) => (await send(query)).rows,
+  first: async (query) => (await send(query)).rows[0],
   run: async (query) => (await send(query)).rowCount ?? 0,
 });
 

@@ -10,7 +10,7 @@ const largeSidePx = 512;
 const smallSidePx = 256;
 const quick = { effort: 1 };
 
-/** A drawing as the two files that the uploads room keeps of every picture. */
+/** A drawing as the two files that the uploads feature keeps of every picture. */
 export async function drawPicture(name: PictureName): Promise<ReencodedImage> {
   const seed = createHash('sha256').update(name).digest().readInt32BE();
   const svg = svgOf(pictures[name], largeSidePx, new Random(seed));

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from '../db/sql.ts';
 import type { Deps } from '../deps.ts';
 import { createMarketplaceKey } from '../features/marketplace/create-marketplace-key.ts';
-import { hashOf } from '../lib/ids.ts';
+import { findKey } from '../features/marketplace/find-key.ts';
 
 /** Whose orders the demo data is full of. */
 export const demoMarketplace = 'Demostración';
@@ -16,7 +15,7 @@ export const demoMarketplace = 'Demostración';
 export async function integrationKey(deps: Deps): Promise<string> {
   const file = join(deps.config.dataDir, 'simulator.key');
   const kept = await readFile(file, 'utf8').catch(() => '');
-  if (kept !== '' && (await isValid(deps, kept))) return kept;
+  if (kept !== '' && (await findKey(deps.db, kept))) return kept;
 
   const { secret } = await createMarketplaceKey(deps.db, 'Simulador', deps.now(), demoMarketplace);
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
@@ -25,8 +24,3 @@ export async function integrationKey(deps: Deps): Promise<string> {
   await rename(draft, file);
   return secret;
 }
-
-const isValid = async ({ db }: Deps, secret: string): Promise<boolean> =>
-  (await db.first(sql`
-    select 1 from marketplace_keys
-    where key_hash = ${hashOf(secret)} and revoked_at is null`)) !== undefined;

@@ -1,9 +1,8 @@
 import { addDays } from '@mostrador/contract/time';
 import type { Queryable } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
+import { insertAccount } from '../features/session/insert-account.ts';
 import { recordAcceptance } from '../features/terms/accept-terms.ts';
 import { findLatestTerms } from '../features/terms/store.ts';
-import { newId } from '../lib/ids.ts';
 import { demoLogins } from './accounts.ts';
 import type { DemoEmail } from './shops/shop.ts';
 import { shops } from './shops.ts';
@@ -27,16 +26,14 @@ export async function seedAccounts(
   if (version === undefined) throw new Error('The terms must be published before the demo data.');
   const ids = new Map<DemoEmail, string>();
   for (const { email } of demoLogins) {
-    const id = newId();
-    ids.set(email, id);
-    const { name, phone } = people[email];
     const isOwner = email !== 'admin@mostrador.ar';
-    await tx.run(sql`
-      insert into accounts
-        (id, email, password_hash, role, name, phone, accepted_terms_version, created_at)
-      values (${id}, ${email}, ${passwordHash}, ${isOwner ? 'business' : 'admin'}, ${name},
-        ${phone}, ${isOwner ? version : null}, ${joinedAt(email, now)})`);
-    if (isOwner) await recordAcceptance(tx, { accountId: id, version, ip: '127.0.0.1', now });
+    const role = isOwner ? 'business' : 'admin';
+    const account = { email, passwordHash, role, ...people[email] } as const;
+    const terms = isOwner && { acceptedTermsVersion: version };
+    const accountId = await insertAccount(tx, { ...account, ...terms }, joinedAt(email, now));
+    if (accountId === null) throw new Error(`The demo account ${email} is there already.`);
+    ids.set(email, accountId);
+    if (isOwner) await recordAcceptance(tx, { accountId, version, ip: '127.0.0.1', now });
   }
   return ids;
 }

@@ -5,7 +5,7 @@ import { sql } from '../db/sql.ts';
 import { insertSlots } from '../features/hours/store.ts';
 import type { WeekSlot } from '../features/hours/week.ts';
 import { replaceZones } from '../features/logistics/store.ts';
-import { insertWalletAndBoard } from '../features/profile/insert-business.ts';
+import { openWalletAndBoard } from '../features/profile/insert-business.ts';
 import { newId } from '../lib/ids.ts';
 import type { OpenShop } from './open-shop.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -35,7 +35,7 @@ export async function seedShop(
       ${address.street}, ${address.number}, ${address.city}, ${address.lat}, ${address.lng},
       ${delivery.logistics}, ${delivery.tariffType}, ${toCents(delivery.fixedPrice)},
       ${delivery.maxDistanceKm}, ${createdAt})`);
-  await insertWalletAndBoard(tx, id);
+  await openWalletAndBoard(tx, id);
   const slots = slotsOf(shop);
   await insertSlots(tx, id, slots);
   await replaceZones(tx, id, zonesOf(delivery));

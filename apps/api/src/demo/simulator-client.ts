@@ -72,6 +72,6 @@ export class SimulatorClient {
     });
     const text = await response.text();
     if (!response.ok) throw new Refused(response.status, text);
-    return JSON.parse(text) as Reply;
+    return JSON.parse(text);
   }
 }

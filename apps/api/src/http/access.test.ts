@@ -1,4 +1,4 @@
-import { rooms } from '@mostrador/contract/all-calls';
+import { callsByFeature } from '@mostrador/contract/all-calls';
 import type { Endpoint } from '@mostrador/contract/endpoint';
 import { financeCalls } from '@mostrador/contract/finances';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { TestApp } from '../testing/test-app.ts';
 
 /** Who gets in where, asked of every call in the contract: a new call is covered by being there. */
 
-const calls = Object.values(rooms).flatMap((table) =>
+const calls = Object.values(callsByFeature).flatMap((table) =>
   Object.entries(table as Record<string, Endpoint>),
 );
 const withAccess = (access: Endpoint['access']) =>

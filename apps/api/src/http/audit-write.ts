@@ -22,7 +22,9 @@ export async function auditWrite(
   if (caller === null || 'keyId' in caller) return;
   const impersonatorId = 'impersonatorId' in caller ? caller.impersonatorId : null;
   if (!endpoint.audited && endpoint.access !== 'admin' && impersonatorId === null) return;
-  const { businessId = null, ...rest } = (params ?? {}) as Record<string, string>;
+  const { businessId, ...rest } = Object.fromEntries(
+    Object.entries(params ?? {}).map(([param, value]) => [param, String(value)]),
+  );
   const actedAs = impersonatorId !== null && 'businessIds' in caller ? caller.businessIds[0] : null;
   await writeAudit(tx, {
     at: now,
@@ -45,4 +47,4 @@ const shortened = (body: unknown): unknown =>
     ),
   );
 
-const fieldNames = (body: unknown) => ({ fields: Object.keys((body as object | undefined) ?? {}) });
+const fieldNames = (body: unknown) => ({ fields: Object.keys(body ?? {}) });

@@ -1,7 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from '../db/sql.ts';
-import type { Deps } from '../deps.ts';
-import { hashOf } from '../lib/ids.ts';
 import { noSession, notFound, Refusal } from './errors.ts';
 
 /** An owner, or an administrator who acts as the owner of one business. */
@@ -34,62 +31,57 @@ export interface CallerOf {
 export type AnyCaller = CallerOf[keyof CallerOf];
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    callers: Callers;
+  }
   interface FastifyRequest {
     /** Null until it is known, and for calls that anybody may make. */
     caller: AnyCaller;
   }
 }
 
-interface SessionRow {
-  id: string;
-  account_id: string;
+/** A session that lives, and how to note that it was used. */
+export interface KnownSession {
+  caller: BusinessCaller;
   role: string;
-  last_used_at: Date;
-  impersonator_id: string | null;
-  first_use_before: Date | null;
-  business_ids: string[];
+  use(countsAsUse: boolean): Promise<void>;
 }
 
-const touchEveryMs = 5 * 60_000;
+/** How secrets are looked up; the features that keep them bring it. */
+export interface Callers {
+  findSession(secret: string): Promise<KnownSession | undefined>;
+  findKey(secret: string): Promise<MarketplaceCaller | undefined>;
+}
 
 /** Who calls. Whatever is wrong with a session gets the same answer. */
 export async function identify(
-  deps: Deps,
   request: FastifyRequest,
   role: 'business' | 'admin',
   countsAsUse: boolean,
 ): Promise<BusinessCaller> {
-  const secret = bearerOf(request);
-  const session = secret === null ? undefined : await findSession(deps, secret);
-  if (!session) throw noSession();
-  const caller = {
-    sessionId: session.id,
-    accountId: session.account_id,
-    businessIds: session.business_ids,
-    impersonatorId: session.impersonator_id,
-  };
-  request.caller = caller;
+  const session = await lookUp(request, request.server.callers.findSession);
+  request.caller = session.caller;
   if (session.role !== role) {
     throw new Refusal('forbidden', 'No tienes permiso para hacer esto.');
   }
-  await useSession(deps, session, countsAsUse);
-  return caller;
+  await session.use(countsAsUse);
+  return session.caller;
 }
 
-export async function identifyMarketplace(
-  deps: Deps,
-  request: FastifyRequest,
-): Promise<MarketplaceCaller> {
-  const secret = bearerOf(request);
-  const key =
-    secret === null
-      ? undefined
-      : await deps.db.first<MarketplaceCaller>(sql`
-          select id as "keyId", marketplace_id as "marketplaceId" from marketplace_keys
-          where key_hash = ${hashOf(secret)} and revoked_at is null`);
-  if (!key) throw noSession();
+export async function identifyMarketplace(request: FastifyRequest): Promise<MarketplaceCaller> {
+  const key = await lookUp(request, request.server.callers.findKey);
   request.caller = key;
   return key;
+}
+
+async function lookUp<Found>(
+  request: FastifyRequest,
+  find: (secret: string) => Promise<Found | undefined>,
+): Promise<Found> {
+  const secret = bearerOf(request);
+  const found = secret === null ? undefined : await find(secret);
+  if (!found) throw noSession();
+  return found;
 }
 
 function bearerOf(request: FastifyRequest): string | null {
@@ -97,29 +89,11 @@ function bearerOf(request: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
-async function findSession(deps: Deps, secret: string): Promise<SessionRow | undefined> {
-  const now = deps.now();
-  const idleLimit = new Date(now.getTime() - deps.config.sessionIdleDays * 86_400_000);
-  return deps.db.first<SessionRow>(sql`
-    select s.id, s.account_id, a.role, s.last_used_at, s.impersonator_id, s.first_use_before,
-      case when s.business_id is not null then array[s.business_id]
-        else array(select b.id from businesses b where b.owner_id = a.id order by b.created_at, b.id)
-      end as business_ids
-    from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = ${hashOf(secret)}
-      and s.revoked_at is null and s.expires_at > ${now} and s.last_used_at > ${idleLimit}
-      and (s.first_use_before is null or s.first_use_before > ${now})
-      and a.disabled_at is null`);
-}
-
-/** Remembers the use, and turns a takeover link that was opened in time into a session. */
-async function useSession(deps: Deps, session: SessionRow, countsAsUse: boolean): Promise<void> {
-  const now = deps.now();
-  const isStale = now.getTime() - session.last_used_at.getTime() > touchEveryMs;
-  if (session.first_use_before === null && !(countsAsUse && isStale)) return;
-  await deps.db.run(sql`
-    update sessions set last_used_at = ${now}, first_use_before = null where id = ${session.id}`);
-}
+/** The business that a path names. */
+export const businessIn = (params: unknown): string | undefined =>
+  typeof params === 'object' && params !== null && 'businessId' in params
+    ? String(params.businessId)
+    : undefined;
 
 /** The business of the path, if it is the caller's. */
 export function ownBusiness(caller: BusinessCaller, businessId: string): string {

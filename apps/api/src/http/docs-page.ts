@@ -1,9 +1,9 @@
-import { rooms } from '@mostrador/contract/all-calls';
+import { callsByFeature } from '@mostrador/contract/all-calls';
 import type { Endpoint } from '@mostrador/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { openApiDocument, roomNotes } from './openapi.ts';
+import { featureNotes, openApiDocument } from './openapi.ts';
 
 /** The API for machines at /api/openapi.json and for people at /api/docs, both from the contract. */
 export function addDocs(app: FastifyInstance, { config }: Deps): void {
@@ -37,12 +37,14 @@ const accessWords: Record<Endpoint['access'], string> = {
 };
 
 function docsPage(): string {
-  const sections = Object.entries(rooms).map(([room, table]) => {
-    const calls = Object.entries(table as Record<string, Endpoint>).map(callSection);
-    const note = `<p>${escapeHtml(roomNotes[room] ?? '')}</p>`;
-    return `<section id="${room}"><h2>${room}</h2>${note}${calls.join('')}</section>`;
+  const sections = Object.entries(callsByFeature).map(([feature, table]) => {
+    const calls = Object.entries<Endpoint>(table).map(callSection);
+    const note = `<p>${escapeHtml(featureNotes[feature] ?? '')}</p>`;
+    return `<section id="${feature}"><h2>${feature}</h2>${note}${calls.join('')}</section>`;
   });
-  const links = Object.keys(rooms).map((room) => `<a href="#${room}">${room}</a>`);
+  const links = Object.keys(callsByFeature).map(
+    (feature) => `<a href="#${feature}">${feature}</a>`,
+  );
   return `<!doctype html><html lang="es-AR"><meta charset="utf-8"><title>API de Mostrador</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/api/docs.css">
 <header><h1>API de Mostrador</h1><p>Hecha del mismo contrato que usan el panel y el servidor. Para máquinas: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
@@ -68,10 +70,7 @@ function callSection([name, endpoint]: [string, Endpoint]): string {
 }
 
 function shape(schema: z.ZodType, io: 'input' | 'output'): string {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<
-    string,
-    unknown
-  >;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return JSON.stringify(rest, null, 2);
 }
 

@@ -1,5 +1,5 @@
 import { type ErrorCode, type ErrorReply, errorStatus } from '@mostrador/contract/errors';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseError, isUnavailable } from '../db/database.ts';
 
 /** A refusal that the caller is meant to read. */
@@ -59,7 +59,8 @@ function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) return plain('unavailable');
   if (isDatabaseError(error)) return databaseRefusal(error.code);
-  return plain(codeOfStatus((error as FastifyError | undefined)?.statusCode));
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  return plain(codeOfStatus(Number(status)));
 }
 
 /** What the database refuses although validation let it pass: a race or a limit, not a bug to show. */
@@ -76,11 +77,11 @@ const plain = (code: ErrorCode) =>
     code === 'unavailable' ? { retryAfterSeconds: 2 } : {},
   );
 
-function codeOfStatus(status: number | undefined): ErrorCode {
+function codeOfStatus(status: number): ErrorCode {
   if (status === 413) return 'too_large';
   if (status === 415) return 'unsupported';
   if (status === 429) return 'rate_limited';
   if (status === 404) return 'not_found';
   if (status === 503) return 'unavailable';
-  return status !== undefined && status >= 400 && status < 500 ? 'invalid' : 'internal';
+  return status >= 400 && status < 500 ? 'invalid' : 'internal';
 }

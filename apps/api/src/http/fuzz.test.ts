@@ -1,4 +1,4 @@
-import { rooms } from '@mostrador/contract/all-calls';
+import { callsByFeature } from '@mostrador/contract/all-calls';
 import type { Endpoint } from '@mostrador/contract/endpoint';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { type Answer, TestApp } from '../testing/test-app.ts';
  * contract: whatever is sent, the answer is a sentence, never a failure of the server.
  */
 
-const calls = Object.values(rooms)
+const calls = Object.values(callsByFeature)
   .flatMap((table) => Object.entries(table as Record<string, Endpoint>))
   // A stream does not end by itself.
   .filter(([name]) => name !== 'GET /api/live' && !name.endsWith('/logout'));

@@ -1,11 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rooms } from '@mostrador/contract/all-calls';
+import { callsByFeature } from '@mostrador/contract/all-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { TestApp } from '../testing/test-app.ts';
-import { registerRoom } from './route.ts';
+import { registerFeature } from './route.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('the contract', () => {
     const published = Object.entries(body.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const promised = Object.values(rooms)
+    const promised = Object.values(callsByFeature)
       .flatMap((table) => Object.keys(table))
       .map((name) => name.replace(/:(\w+)/g, '{$1}'));
     expect(published.sort()).toEqual(promised.sort());
@@ -141,6 +141,6 @@ describe('the contract', () => {
 
   it('does not start with a call that says nobody may or may not call it', () => {
     const table = { 'GET /api/prueba': { summary: 'x', reply: null } } as never;
-    expect(() => registerRoom(test.app, test.deps, table, {} as never)).toThrow(/access policy/);
+    expect(() => registerFeature(test.app, test.deps, table, {} as never)).toThrow(/access policy/);
   });
 });

@@ -56,11 +56,18 @@ export async function once<Reply>(
     if (stored?.request_hash !== requestMark) {
       throw new Refusal('key_reused', 'Esa clave de idempotencia ya se usó para otra cosa.');
     }
-    return JSON.parse(seal.open(stored.body)) as Reply;
+    return JSON.parse(seal.open(stored.body));
   }
   const reply = await work();
   await tx.run(sql`
     update idempotency_keys set body = ${seal.close(JSON.stringify(reply ?? null))}
     where scope = ${scope} and key = ${seal.name}`);
   return reply;
+}
+
+export async function forgetOldAnswers(db: Queryable, before: Date, atOnce: number): Promise<void> {
+  await db.run(sql`
+    delete from idempotency_keys where (scope, key) in (
+      select scope, key from idempotency_keys
+      where created_at < ${before} order by created_at limit ${atOnce})`);
 }

@@ -1,4 +1,4 @@
-import { rooms } from '@mostrador/contract/all-calls';
+import { callsByFeature } from '@mostrador/contract/all-calls';
 import type { Endpoint } from '@mostrador/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../db/sql.ts';
@@ -9,7 +9,7 @@ import { type Answer, TestApp } from '../testing/test-app.ts';
 
 /** Asked of every call in the contract that an administrator could make in the name of a business. */
 
-const writes = Object.values(rooms)
+const writes = Object.values(callsByFeature)
   .flatMap((table) => Object.entries(table as Record<string, Endpoint>))
   .filter(([name, { access }]) => access === 'business' && !name.startsWith('GET '));
 

@@ -1,22 +1,23 @@
-import { rooms } from '@mostrador/contract/all-calls';
+import { callsByFeature } from '@mostrador/contract/all-calls';
 import { type Endpoint, isSignedWrite, refusalsOf } from '@mostrador/contract/endpoint';
 import { entityNames } from '@mostrador/contract/entities';
 import { type ErrorCode, errorStatus } from '@mostrador/contract/errors';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
+type JsonSchema = Json & { properties?: Record<string, Json>; required?: string[] };
 
 /** OpenAPI 3.1 made from the contract: it cannot say anything the server does not do. */
 export function openApiDocument(publicUrl: string): Json {
   const schemas = new NamedSchemas();
   const paths: Record<string, Json> = {};
-  for (const [room, table] of Object.entries(rooms)) {
+  for (const [feature, table] of Object.entries(callsByFeature)) {
     for (const [name, endpoint] of Object.entries<Endpoint>(table)) {
       const [method = '', url = ''] = name.split(' ');
       const path = url.replace(/:(\w+)/g, '{$1}');
       paths[path] = {
         ...paths[path],
-        [method.toLowerCase()]: operation(schemas, room, name, endpoint),
+        [method.toLowerCase()]: operation(schemas, feature, name, endpoint),
       };
     }
   }
@@ -30,7 +31,7 @@ export function openApiDocument(publicUrl: string): Json {
         'Panel de comercios y API de integración del marketplace. El dinero va en pesos con hasta dos decimales; los instantes, en ISO 8601 UTC. Todo error es {error, message, code, requestId}.',
     },
     servers: [{ url: publicUrl }],
-    tags: Object.entries(roomNotes).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(featureNotes).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: {
@@ -50,11 +51,13 @@ export function openApiDocument(publicUrl: string): Json {
   };
 }
 
-/** What the calls of a room do together. */
-export const roomNotes: Record<string, string> = {
-  session: 'Entrar, salir, recuperar la contraseña y ver las sesiones abiertas.',
-  onboarding: 'El registro de un negocio nuevo, con las fotos del DNI.',
-  terms: 'Los términos vigentes y su aceptación.',
+/** What the calls of a feature do together. */
+export const featureNotes: Record<string, string> = {
+  session:
+    'Entrar, salir, recuperar la contraseña y ver las sesiones abiertas; también las de la administración.',
+  onboarding:
+    'El registro de un negocio nuevo, con las fotos del DNI, y lo que la administración decide sobre él.',
+  terms: 'Los términos vigentes, su aceptación y sus versiones.',
   profile: 'Los negocios de una cuenta y sus datos.',
   hours: 'La semana de atención y el interruptor de abierto.',
   logistics: 'Quién lleva los envíos, hasta dónde y a qué precio.',
@@ -62,12 +65,13 @@ export const roomNotes: Record<string, string> = {
   uploads: 'Imágenes de productos y negocios.',
   geo: 'Direcciones y mapas.',
   orders: 'El tablero de pedidos en vivo, sus pasos y el historial.',
-  finances: 'Saldo, movimientos, liquidaciones y ventas por día.',
+  finances:
+    'Saldo, movimientos, liquidaciones y ventas por día; y el trabajo de la administración con ese dinero.',
   marketplace:
     'La otra cara de cada pedido, con una clave de integración (Authorization: Bearer …) que crea un administrador. Se busca un negocio abierto, su catálogo y el costo del envío, y se toma el pedido: queda pendiente. El negocio lo acepta (preparando, con sus minutos), lo rechaza (cancelado) y lo marca listo; antes de que lo acepte, el cliente puede cancelar. Un envío UNBREIK listo recibe un repartidor (courier) y avanza con collected (en_camino) y delivered (entregado); uno PROPIO lo despacha el negocio (en_camino) y termina con received (entregado); un retiro lo entrega el negocio. Todo lo que pasa se lee en orden en events.',
   support: 'Cómo llega un negocio a quienes lo ayudan.',
-  admin: 'Lo que hace la administración: altas, liquidaciones, términos, claves y registro.',
-} satisfies Record<keyof typeof rooms, string>;
+  audit: 'El registro de lo que se hizo, para la administración.',
+} satisfies Record<keyof typeof callsByFeature, string>;
 
 const keyParameter = {
   name: 'Idempotency-Key',
@@ -102,7 +106,7 @@ const errorSchema = {
 class NamedSchemas {
   readonly all: Record<string, Json> = {};
 
-  of(schema: z.ZodType, io: 'input' | 'output'): Json {
+  of(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const made = z.toJSONSchema(schema, {
       io,
       metadata: entityNames,
@@ -124,13 +128,13 @@ class NamedSchemas {
   }
 }
 
-const withComponentRefs = (schema: object): Json & { $defs?: Record<string, Json> } =>
+const withComponentRefs = (schema: object): JsonSchema & { $defs?: Record<string, Json> } =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 
-function operation(schemas: NamedSchemas, room: string, name: string, endpoint: Endpoint): Json {
+function operation(schemas: NamedSchemas, feature: string, name: string, endpoint: Endpoint): Json {
   const body = requestBody(schemas, endpoint);
   return {
-    tags: [room],
+    tags: [feature],
     operationId: operationId(name),
     summary: endpoint.summary,
     security: securityOf(endpoint),
@@ -191,10 +195,7 @@ function parametersOf(
   schema: z.ZodType | undefined,
 ): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemas.of(schema, 'input') as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
+  const { properties = {}, required = [] } = schemas.of(schema, 'input');
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,

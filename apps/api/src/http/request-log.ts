@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { businessIn } from './caller.ts';
 
 /**
  * One line per request, with the ids of who asked and for which business: no query, no headers, no
@@ -25,8 +26,7 @@ function whoAsked({ caller, headers, params }: FastifyRequest): Record<string, s
   const { accountId } = caller;
   if (!('businessIds' in caller)) return { accountId };
   const { businessIds, impersonatorId } = caller;
-  const named = { ...(params as object | undefined) } as { businessId?: string };
-  const asked = named.businessId ?? headers['x-business-id'] ?? businessIds[0];
+  const asked = businessIn(params) ?? headers['x-business-id'] ?? businessIds[0];
   const businessId = businessIds.find((id) => id === asked);
   return {
     accountId,

@@ -14,7 +14,7 @@ import type { Deps } from '../deps.ts';
 import { auditWrite } from './audit-write.ts';
 import {
   type AnyCaller,
-  type BusinessCaller,
+  businessIn,
   type CallerOf,
   identify,
   identifyMarketplace,
@@ -68,17 +68,16 @@ interface AnyContext {
 }
 type AnyHandler = (context: AnyContext) => Promise<unknown>;
 
-/** One handler for each call of the room: a call without one does not compile. */
+/** One handler for each call of the feature: a call without one does not compile. */
 export type Handlers<T extends Record<string, Endpoint>> = { [K in keyof T]: Handler<T[K]> };
 
-export function registerRoom<const T extends Record<string, Endpoint>>(
+export function registerFeature<const T extends Record<string, Endpoint>>(
   app: FastifyInstance,
   deps: Deps,
   table: T,
   handlers: Handlers<NoInfer<T>>,
 ): void {
-  for (const name of Object.keys(table)) {
-    const endpoint = table[name] as Endpoint;
+  for (const [name, endpoint] of Object.entries<Endpoint>(table)) {
     registerCall(app, deps, name, endpoint, handlers[name] as unknown as AnyHandler);
   }
 }
@@ -100,7 +99,7 @@ function registerCall(
     config: { takesFiles: endpoint.files !== undefined },
     onRequest: endpoint.access === 'public' ? limit : [],
     handler: async (request, reply) => {
-      const caller = await identifyCaller(app, deps, endpoint, request).finally(async () => {
+      const caller = await identifyCaller(app, endpoint, request).finally(async () => {
         if (request.caller !== null) await limit.call(app, request, reply);
       });
       const params = parseParams(endpoint, request);
@@ -118,23 +117,22 @@ function registerCall(
 
 function identifyCaller(
   app: FastifyInstance,
-  deps: Deps,
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<AnyCaller> {
-  const lookUp = () => identifiers[endpoint.access](deps, request, endpoint);
+  const lookUp = () => identifiers[endpoint.access](request, endpoint);
   return endpoint.access === 'public' ? lookUp() : app.strangers.identify(request, lookUp);
 }
 
 const identifiers: Record<
   Access,
-  (deps: Deps, request: FastifyRequest, endpoint: Endpoint) => Promise<AnyCaller>
+  (request: FastifyRequest, endpoint: Endpoint) => Promise<AnyCaller>
 > = {
   public: async () => null,
   marketplace: identifyMarketplace,
-  admin: (deps, request) => identify(deps, request, 'admin', true),
-  business: async (deps, request, endpoint) => {
-    const caller = await identify(deps, request, 'business', endpoint.countsAsUse !== false);
+  admin: (request) => identify(request, 'admin', true),
+  business: async (request, endpoint) => {
+    const caller = await identify(request, 'business', endpoint.countsAsUse !== false);
     if (endpoint.notWhileImpersonating && caller.impersonatorId !== null) {
       throw new Refusal('forbidden', 'Un administrador no puede hacer esto en nombre del negocio.');
     }
@@ -171,9 +169,10 @@ function fieldSentence(path: readonly PropertyKey[]): string {
 }
 
 function refuseForeignBusiness(endpoint: Endpoint, caller: AnyCaller, params: unknown): void {
-  if (endpoint.access !== 'business') return;
-  const { businessId } = (params ?? {}) as { businessId?: string };
-  if (businessId !== undefined) ownBusiness(caller as BusinessCaller, businessId);
+  const businessId = businessIn(params);
+  if (endpoint.access !== 'business' || businessId === undefined) return;
+  if (caller === null || !('businessIds' in caller)) throw notFound();
+  ownBusiness(caller, businessId);
 }
 
 /** Reads go straight to the database; signed writes run in one transaction, once per key. */
@@ -210,3 +209,9 @@ const callerIdOf = (caller: AnyCaller): string => {
   if (caller === null) return '';
   return 'marketplaceId' in caller ? caller.marketplaceId : caller.accountId;
 };
+
+/** The answer to a call that does one thing and has nothing to tell about it. */
+export async function done(work: Promise<unknown>): Promise<{ success: true }> {
+  await work;
+  return { success: true };
+}

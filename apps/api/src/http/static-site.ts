@@ -34,7 +34,7 @@ export async function serveSite(app: FastifyInstance, siteDir: string | null): P
       return sendError(notFound('Esa dirección no existe.'), request, reply);
     }
     const [path = ''] = request.url.split('?');
-    const panel = pages.doors.get(path) ?? pages.panel;
+    const panel = pages.entryPages.get(path) ?? pages.panel;
     return sendPage(reply, /^\/admin(\/|$)/.test(path) ? pages.admin : panel);
   });
 }
@@ -42,7 +42,7 @@ export async function serveSite(app: FastifyInstance, siteDir: string | null): P
 interface Pages {
   panel: string;
   /** The panel's page again, for the paths by which people come in, with what each shows first. */
-  doors: Map<string, string>;
+  entryPages: Map<string, string>;
   admin: string;
 }
 
@@ -55,12 +55,12 @@ function readPages(siteDir: string): Pages | null {
   const adminFile = join(siteDir, 'admin.html');
   return {
     panel,
-    doors: readDoors(siteDir, panel),
+    entryPages: readEntryPages(siteDir, panel),
     admin: existsSync(adminFile) ? readFileSync(adminFile, 'utf8') : panel,
   };
 }
 
-function readDoors(siteDir: string, panel: string): Map<string, string> {
+function readEntryPages(siteDir: string, panel: string): Map<string, string> {
   const file = join(siteDir, 'preloads.json');
   const preloads: Preloads = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   return new Map(

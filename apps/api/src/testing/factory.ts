@@ -2,7 +2,8 @@ import type { BusinessStatus, LogisticsType } from '@mostrador/contract/lists';
 import { addDays } from '@mostrador/contract/time';
 import { sql } from '../db/sql.ts';
 import type { Deps } from '../deps.ts';
-import { insertWalletAndBoard } from '../features/profile/insert-business.ts';
+import { openWalletAndBoard } from '../features/profile/insert-business.ts';
+import { insertAccount } from '../features/session/insert-account.ts';
 import { hashPassword } from '../features/session/password-hash.ts';
 import { startSession } from '../features/session/start-session.ts';
 import { newId } from '../lib/ids.ts';
@@ -40,12 +41,11 @@ export class Factory {
     role: 'business' | 'admin' = 'business',
   ): Promise<{ accountId: string; email: string }> {
     passwordHash ??= hashPassword(testPassword);
-    const accountId = newId();
     const email = `persona${++counter}@ejemplo.ar`;
-    await this.#deps.db.run(sql`
-      insert into accounts (id, email, password_hash, role, name, phone, created_at)
-      values (${accountId}, ${email}, ${await passwordHash}, ${role}, ${'Persona de prueba'},
-        ${'3541 42-0000'}, ${this.#deps.now()})`);
+    const person = { name: 'Persona de prueba', phone: '3541 42-0000' };
+    const account = { email, passwordHash: await passwordHash, role, ...person };
+    const accountId = await insertAccount(this.#deps.db, account, this.#deps.now());
+    if (accountId === null) throw new Error(`There is an account with ${email} already.`);
     return { accountId, email };
   }
 
@@ -92,7 +92,7 @@ export class Factory {
         ${'30-71234567-1'}, ${status}, ${reason ?? null},
         ${status === 'approved' ? addDays(now, -60) : null}, ${isOpen}, ${'San Martín'}, ${'850'},
         ${'Cosquín'}, ${-31.2453}, ${-64.4657}, ${logistics}, ${90_000}, ${8}, ${new Date(now.getTime() + n)})`);
-    await insertWalletAndBoard(this.#deps.db, id);
+    await openWalletAndBoard(this.#deps.db, id);
     return id;
   }
 

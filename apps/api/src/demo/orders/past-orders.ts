@@ -1,8 +1,9 @@
 import { rejectionReasons } from '@mostrador/contract/lists';
 import type { OrderStatus } from '@mostrador/contract/order-states';
-import { addDays, startOfDay, weekPosition } from '@mostrador/contract/time';
+import { addDays } from '@mostrador/contract/time';
 import { openNow } from '../../features/hours/open-now.ts';
 import { orderTexts } from '../../features/orders/texts.ts';
+import { startOfDay, weekPosition } from '../../lib/local-time.ts';
 import type { OpenShop } from '../open-shop.ts';
 import type { Random } from '../random.ts';
 import { type Cancellation, type DemoOrder, lastStepAt } from './demo-order.ts';

@@ -2,7 +2,7 @@ import { catalogueCalls } from '@mostrador/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { expectedVersionOf } from '../../http/if-match.ts';
-import { registerRoom } from '../../http/route.ts';
+import { done, registerFeature } from '../../http/route.ts';
 import { addProduct } from './add-product.ts';
 import { changeProduct } from './change-product.ts';
 import { loadMany } from './load-many.ts';
@@ -15,7 +15,7 @@ import { updateMany } from './update-many.ts';
 export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
   const { publicUrl } = deps.config;
 
-  registerRoom(app, deps, catalogueCalls, {
+  registerFeature(app, deps, catalogueCalls, {
     'GET /api/businesses/:businessId/products': async ({ db, params }) => ({
       data: await listProducts(db, params.businessId, publicUrl),
     }),
@@ -56,10 +56,8 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
       return { data: await changeProduct(db, shop, productId, body, expected) };
     },
 
-    'DELETE /api/businesses/:businessId/products/:productId': async ({ db, params }) => {
-      await deleteProduct(db, params.businessId, params.productId);
-      return { success: true };
-    },
+    'DELETE /api/businesses/:businessId/products/:productId': ({ db, params }) =>
+      done(deleteProduct(db, params.businessId, params.productId)),
 
     'GET /api/option-groups/:businessId': async ({ db, params }) => ({
       data: await listGroups(db, params.businessId),
@@ -73,10 +71,8 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
       data: await renameGroup(db, params, body.groupName),
     }),
 
-    'DELETE /api/option-groups/:businessId/:groupId': async ({ db, params }) => {
-      await deleteGroup(db, params);
-      return { success: true };
-    },
+    'DELETE /api/option-groups/:businessId/:groupId': ({ db, params }) =>
+      done(deleteGroup(db, params)),
 
     'POST /api/option-groups/:businessId/:groupId/options': async ({ body, db, now, params }) => ({
       data: await createOption(db, params, body, now),
@@ -88,9 +84,7 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
       params,
     }) => ({ data: await changeOption(db, params, body) }),
 
-    'DELETE /api/option-groups/:businessId/:groupId/options/:optionId': async ({ db, params }) => {
-      await deleteOption(db, params);
-      return { success: true };
-    },
+    'DELETE /api/option-groups/:businessId/:groupId/options/:optionId': ({ db, params }) =>
+      done(deleteOption(db, params)),
   });
 }

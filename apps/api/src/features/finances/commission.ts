@@ -1,5 +1,9 @@
 import { promotionalCommission } from '@mostrador/contract/limits';
 import { addDays } from '@mostrador/contract/time';
+import type { Queryable } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { notFound } from '../../http/errors.ts';
+import { businessNotFound } from './texts.ts';
 
 interface Agreement {
   approvedAt: Date | null;
@@ -23,4 +27,12 @@ export function commissionBpFor(
     approvedAt === null || now < addDays(approvedAt, promotionalCommission.days);
   if (isPromotional) return Math.min(promotionalBp, commissionOverrideBp ?? promotionalBp);
   return commissionOverrideBp ?? standardBp;
+}
+
+/** What one business agreed on from now on; null: what is usual. */
+export async function setCommission(tx: Queryable, businessId: string, rate: number | null) {
+  const changed = await tx.run(sql`
+    update businesses set commission_override_bp = ${rate === null ? null : Math.round(rate * 10_000)}
+    where id = ${businessId}`);
+  if (changed === 0) throw notFound(businessNotFound);
 }

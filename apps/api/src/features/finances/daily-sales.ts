@@ -1,8 +1,9 @@
 import type { SalesDay } from '@mostrador/contract/finances';
 import { toPesos } from '@mostrador/contract/money';
-import { addDays, localDay, startOfDay, timeZone } from '@mostrador/contract/time';
+import { timeZone } from '@mostrador/contract/time';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import { localDay, startOfDay } from '../../lib/local-time.ts';
 
 const shownDays = 30;
 
@@ -22,7 +23,7 @@ export async function dailySales(
   businessId: string,
   now: Date,
 ): Promise<SalesDay[]> {
-  const first = addDays(startOfDay(now), 1 - shownDays);
+  const first = startOfDay(now, 1 - shownDays);
   const rows = await db.many<DayRow>(sql`
     select to_char(s.at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(*)::int as orders,
       coalesce(sum(s.cents) filter (where not s.is_cash), 0)::bigint as online_cents,
@@ -37,7 +38,7 @@ export async function dailySales(
     group by 1`);
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return Array.from({ length: shownDays }, (_, index) => {
-    const day = localDay(addDays(first, index));
+    const day = localDay(startOfDay(now, 1 - shownDays + index));
     const row = byDay.get(day);
     return {
       day,

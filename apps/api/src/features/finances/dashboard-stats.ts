@@ -1,8 +1,8 @@
 import type { DashboardStats } from '@mostrador/contract/finances';
 import { toPesos } from '@mostrador/contract/money';
-import { startOfDay } from '@mostrador/contract/time';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import { startOfDay } from '../../lib/local-time.ts';
 import { commissionBpFor } from './commission.ts';
 
 interface StatsRow {

@@ -1,11 +1,13 @@
+import type { Deduction } from '@mostrador/contract/settlement-runs';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound } from '../../http/errors.ts';
 import { newId } from '../../lib/ids.ts';
+import { refuseUnknownBusiness } from './known-business.ts';
 
 /** Taxes and withholdings that the weekly statements take: none until an administrator adds one. */
 
-export interface NewDeduction {
+interface NewDeduction {
   /** Null: every business. */
   businessId: string | null;
   regime: string;
@@ -16,42 +18,28 @@ export interface NewDeduction {
   startsAt: Date;
 }
 
-export interface StoredDeduction extends NewDeduction {
-  id: string;
+interface DeductionRow extends Omit<Deduction, 'rate' | 'startsAt' | 'endsAt'> {
+  rateBp: number;
+  startsAt: Date;
   endsAt: Date | null;
 }
 
-interface DeductionRow {
-  id: string;
-  business_id: string | null;
-  regime: string;
-  jurisdiction: string;
-  base: 'comisiones' | 'ventas_online';
-  rate_bp: number;
-  certificate: string;
-  starts_at: Date;
-  ends_at: Date | null;
-}
-
-export async function listDeductions(db: Queryable): Promise<StoredDeduction[]> {
-  const rows = await db.many<DeductionRow>(
-    sql`select * from settlement_deductions order by created_at desc, id`,
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    businessId: row.business_id,
-    regime: row.regime,
-    jurisdiction: row.jurisdiction,
-    base: row.base,
-    rateBp: row.rate_bp,
-    certificate: row.certificate,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
+export async function listDeductions(db: Queryable): Promise<Deduction[]> {
+  const rows = await db.many<DeductionRow>(sql`
+    select id as "_id", business_id as "businessId", regime, jurisdiction, base, rate_bp as "rateBp",
+      certificate, starts_at as "startsAt", ends_at as "endsAt"
+    from settlement_deductions order by created_at desc, id`);
+  return rows.map(({ rateBp, startsAt, endsAt, ...rest }) => ({
+    ...rest,
+    rate: rateBp / 10_000,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
   }));
 }
 
 /** Counts for weeks that begin from `startsAt` on; closed statements stay as they are. */
 export async function addDeduction(tx: Queryable, one: NewDeduction, now: Date): Promise<string> {
+  if (one.businessId !== null) await refuseUnknownBusiness(tx, one.businessId);
   const id = newId();
   await tx.run(sql`
     insert into settlement_deductions (id, business_id, regime, jurisdiction, base, rate_bp,

@@ -16,7 +16,10 @@ export interface Cause {
   deductionId?: string;
 }
 
-/** Whoever holds it is the only one who can append to the chain of this business. */
+/**
+ * Whoever holds it is the only one who can append to the chain of this business. The only place where
+ * a wallet is made: a new business gets its own by being locked for the first time.
+ */
 export async function lockWallet(tx: Queryable, businessId: string): Promise<LockedWallet> {
   const row = await tx.first<{ last_seq: number; balance_cents: number }>(sql`
     insert into wallets (business_id) values (${businessId})

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import { refuseUnknownBusiness } from './known-business.ts';
 import { appendMovements, lockWallet } from './ledger.ts';
 
 /**
@@ -16,6 +17,7 @@ export async function postAdjustment(
   if (!Number.isSafeInteger(amountCents) || amountCents === 0) {
     throw new Error(`An adjustment of ${amountCents} centavos means nothing.`);
   }
+  await refuseUnknownBusiness(tx, businessId);
   const wallet = await lockWallet(tx, businessId);
   const head = await appendMovements(
     tx,

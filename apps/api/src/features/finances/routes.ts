@@ -3,20 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { selectedBusiness } from '../../http/caller.ts';
 import { notFound } from '../../http/errors.ts';
-import { registerRoom } from '../../http/route.ts';
+import { registerFeature } from '../../http/route.ts';
 import { dailySales } from './daily-sales.ts';
 import { dashboardStats } from './dashboard-stats.ts';
 import { listMovements } from './list-movements.ts';
 import { listSettlements } from './list-settlements.ts';
 import { loadStatement } from './load-statement.ts';
 import { loadWallet } from './load-wallet.ts';
+import { settlementRunRoutes } from './settlement-run-routes.ts';
 import { statementCsv } from './statement-csv.ts';
 import { settlementNotFound } from './texts.ts';
 
 export function financesRoutes(app: FastifyInstance, deps: Deps): void {
   const { config } = deps;
+  settlementRunRoutes(app, deps);
 
-  registerRoom(app, deps, financeCalls, {
+  registerFeature(app, deps, financeCalls, {
     'GET /api/businesses/dashboard-stats': async ({ caller, db, now, request }) => ({
       data: await dashboardStats(db, selectedBusiness(caller, request), config.commissionBp, now),
     }),

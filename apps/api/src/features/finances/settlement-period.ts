@@ -1,4 +1,4 @@
-import { addDays, startOfWeek } from '@mostrador/contract/time';
+import { weekMinute } from '../../lib/local-time.ts';
 
 /** Half-open: the first instant inside and the first one after. */
 export interface Period {
@@ -7,12 +7,14 @@ export interface Period {
 }
 
 const hourMs = 3_600_000;
+const weekMinutes = 7 * 24 * 60;
 
 /** The week that holds `date`, when weeks turn `offsetHours` after Monday 00:00 of Argentina. */
 export function periodOf(date: Date, offsetHours: number): Period {
   const offsetMs = offsetHours * hourMs;
-  const start = new Date(startOfWeek(new Date(date.getTime() - offsetMs)).getTime() + offsetMs);
-  return { start, end: addDays(start, 7) };
+  const inWeek = new Date(date.getTime() - offsetMs);
+  const turn = (minute: number) => new Date(weekMinute(inWeek, minute).getTime() + offsetMs);
+  return { start: turn(0), end: turn(weekMinutes) };
 }
 
 /**

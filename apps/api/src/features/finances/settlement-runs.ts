@@ -1,11 +1,13 @@
 import type { SettlementState } from '@mostrador/contract/finances';
+import { toPesos } from '@mostrador/contract/money';
+import type { SettlementOfRun } from '@mostrador/contract/settlement-runs';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { accountUsableAt, reasonShown } from './payment-account.ts';
 
 /** What the administrator works with: one run is all the statements of one week. */
 
-export interface SettlementRun {
+interface SettlementRun {
   periodEnd: Date;
   count: number;
   netCents: number;
@@ -42,36 +44,30 @@ export async function listSettlementRuns(db: Queryable, weeks: number): Promise<
   return [...runs.values()];
 }
 
-export interface SettlementOfRun {
-  id: string;
-  businessId: string;
-  businessName: string;
-  number: number;
-  cuit: string;
-  aliasCbu: string;
-  periodStart: Date;
-  periodEnd: Date;
+interface SettlementRow extends Omit<SettlementOfRun, 'net' | 'carried' | 'paidAt'> {
   netCents: number;
   carriedCents: number;
-  state: SettlementState;
-  stateReason: string | null;
   paidAt: Date | null;
-  transferReference: string | null;
+  periodStart: Date;
+  accountUsableAt: Date | null;
 }
 
 export async function listSettlementsOfRun(
   db: Queryable,
   periodEnd: Date,
-): Promise<SettlementOfRun[]> {
-  const rows = await db.many<SettlementOfRun & { accountUsableAt: Date | null }>(sql`
-    select id, business_id as "businessId", business_name as "businessName", number, cuit,
-      alias_cbu as "aliasCbu", period_start as "periodStart", period_end as "periodEnd",
+): Promise<(SettlementOfRun & { periodStart: Date })[]> {
+  const rows = await db.many<SettlementRow>(sql`
+    select id as "_id", business_id as "businessId", business_name as "businessName", number, cuit,
+      alias_cbu as "aliasCBU", period_start as "periodStart",
       net_cents as "netCents", carried_cents as "carriedCents", state,
       state_reason as "stateReason", paid_at as "paidAt", transfer_reference as "transferReference",
       ${accountUsableAt} as "accountUsableAt"
     from settlements s where period_end = ${periodEnd} order by business_name, id`);
-  return rows.map(({ accountUsableAt, ...one }) => ({
+  return rows.map(({ accountUsableAt, netCents, carriedCents, paidAt, ...one }) => ({
     ...one,
+    net: toPesos(netCents),
+    carried: toPesos(carriedCents),
     stateReason: reasonShown(one.stateReason, accountUsableAt),
+    paidAt: paidAt?.toISOString() ?? null,
   }));
 }

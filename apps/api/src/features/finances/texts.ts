@@ -123,3 +123,4 @@ export const sheetTexts = {
 } as const;
 
 export const settlementNotFound = 'No se encontró la liquidación.';
+export const businessNotFound = 'No se encontró el negocio.';

@@ -1,8 +1,9 @@
-import { addDays, localDay } from '@mostrador/contract/time';
+import { addDays } from '@mostrador/contract/time';
 import { type ClaimedRun, claimRun, LeaseLost } from '../../db/claim-run.ts';
 import type { Database } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
+import { localDay } from '../../lib/local-time.ts';
 import { loadMark } from './verify/mark.ts';
 import { type BusinessCheck, verifyBusiness } from './verify/verify-business.ts';
 

@@ -24,9 +24,13 @@ const plainText = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-export const localities: readonly Locality[] = (
-  gazetteer as unknown as [string, string, number, number][]
-).map(([city, province, lat, lng]) => ({ city, province, lat, lng, plain: plainText(city) }));
+export const localities: readonly Locality[] = gazetteer.map(([city, province, lat, lng]) => ({
+  city: String(city),
+  province: String(province),
+  lat: Number(lat),
+  lng: Number(lng),
+  plain: plainText(String(city)),
+}));
 
 interface Address {
   street: string;

@@ -3,7 +3,7 @@ import { addressSearch, map } from '@mostrador/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../http/errors.ts';
-import { registerRoom } from '../../http/route.ts';
+import { registerFeature } from '../../http/route.ts';
 import { isInCountry, nearestLocality } from './embedded.ts';
 import { Geocoder, providersOf } from './geocoder.ts';
 import { maxTileZoom, schematicTile } from './schematic-tile.ts';
@@ -12,7 +12,7 @@ export function geoRoutes(app: FastifyInstance, deps: Deps): void {
   const { geo } = deps.config;
   const geocoder = new Geocoder(providersOf(deps.config), deps.log, deps.now);
 
-  registerRoom(app, deps, geoCalls, {
+  registerFeature(app, deps, geoCalls, {
     'GET /api/geo/suggest': async ({ query }) => {
       if (query.q.length < addressSearch.minCharacters) return { suggestions: [] };
       const bias = { lat: query.lat ?? map.center.lat, lng: query.lng ?? map.center.lng };

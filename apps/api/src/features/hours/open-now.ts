@@ -1,10 +1,11 @@
 import type { BusinessStatus } from '@mostrador/contract/lists';
 import { weekDays } from '@mostrador/contract/lists';
 import type { OpenNow } from '@mostrador/contract/profile';
-import { startOfWeek, timeOfMinute, weekPosition } from '@mostrador/contract/time';
+import { timeOfMinute } from '@mostrador/contract/time';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound } from '../../http/errors.ts';
+import { weekMinute, weekPosition } from '../../lib/local-time.ts';
 import { closedTexts, notApprovedTexts, openTexts } from './texts.ts';
 import { dayMinutes, openStretches, type WeekSlot, weekMinutes } from './week.ts';
 
@@ -29,7 +30,11 @@ export function openNow({ status, isOpen, slots }: Opening, now: Date): OpenNow 
     return open(current.end - current.start >= weekMinutes ? null : current.end, nowMinute, now);
 
   const opensMinute = Math.min(...stretches.map(({ start }) => start).filter((s) => s > nowMinute));
-  return closed('out_of_hours', closedText(opensMinute, nowMinute), instantOf(opensMinute, now));
+  return closed(
+    'out_of_hours',
+    closedText(opensMinute, nowMinute),
+    weekMinute(now, opensMinute).toISOString(),
+  );
 }
 
 export async function openNowOf(db: Queryable, businessId: string, now: Date): Promise<OpenNow> {
@@ -53,7 +58,12 @@ function open(closesMinute: number | null, nowMinute: number, now: Date): OpenNo
   const text = isWithinADay
     ? openTexts.until(clockOf(closesMinute))
     : openTexts.untilDay(dayNameOf(closesMinute), clockOf(closesMinute));
-  return { isOpen: true, reason: 'open', changesAt: instantOf(closesMinute, now), text };
+  return {
+    isOpen: true,
+    reason: 'open',
+    changesAt: weekMinute(now, closesMinute).toISOString(),
+    text,
+  };
 }
 
 const closed = (
@@ -71,10 +81,7 @@ function closedText(opensMinute: number, nowMinute: number): string {
   return daysAway < 7 ? closedTexts.opensOn(day, time) : closedTexts.opensInAWeek(day, time);
 }
 
-const clockOf = (weekMinute: number): string => timeOfMinute(weekMinute % dayMinutes);
+const clockOf = (minute: number): string => timeOfMinute(minute % dayMinutes);
 
-const dayNameOf = (weekMinute: number): string =>
-  weekDays[Math.floor(weekMinute / dayMinutes) % 7] ?? weekDays[0];
-
-const instantOf = (weekMinute: number, now: Date): string =>
-  new Date(startOfWeek(now).getTime() + weekMinute * 60_000).toISOString();
+const dayNameOf = (minute: number): string =>
+  weekDays[Math.floor(minute / dayMinutes) % 7] ?? weekDays[0];

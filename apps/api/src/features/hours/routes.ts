@@ -2,13 +2,13 @@ import { hoursCalls } from '@mostrador/contract/hours';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
-import { registerRoom } from '../../http/route.ts';
+import { registerFeature } from '../../http/route.ts';
 import { addSlots } from './add-slots.ts';
 import { deleteSlot, loadWeek } from './store.ts';
 import { slotNotFound } from './texts.ts';
 
 export function hoursRoutes(app: FastifyInstance, deps: Deps): void {
-  registerRoom(app, deps, hoursCalls, {
+  registerFeature(app, deps, hoursCalls, {
     'GET /api/businesses/:businessId/horarios': ({ db, params }) => loadWeek(db, params.businessId),
 
     'POST /api/businesses/:businessId/horarios': async ({ body, db, params }) => {

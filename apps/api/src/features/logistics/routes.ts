@@ -3,17 +3,15 @@ import { toPesos } from '@mostrador/contract/money';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { expectedVersionOf } from '../../http/if-match.ts';
-import { registerRoom } from '../../http/route.ts';
+import { done, registerFeature } from '../../http/route.ts';
 import { saveShipping } from './save-shipping.ts';
 import { quoteShipping } from './shipping-quote.ts';
 import { loadShipping, ownShippingOf, saveLogistics, shippingSettingsOf } from './store.ts';
 
 export function logisticsRoutes(app: FastifyInstance, deps: Deps): void {
-  registerRoom(app, deps, logisticsCalls, {
-    'PUT /api/businesses/:businessId/logistica': async ({ body, db, params }) => {
-      await saveLogistics(db, params.businessId, body.tipo_logistica);
-      return { success: true };
-    },
+  registerFeature(app, deps, logisticsCalls, {
+    'PUT /api/businesses/:businessId/logistica': ({ body, db, params }) =>
+      done(saveLogistics(db, params.businessId, body.tipo_logistica)),
 
     'PUT /api/businesses/:businessId/shipping-config': async ({ body, db, params, request }) => {
       await saveShipping(db, params.businessId, body, expectedVersionOf(request));

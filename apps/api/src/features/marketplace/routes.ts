@@ -1,4 +1,5 @@
 import { type MarketplaceOrder, marketplaceCalls } from '@mostrador/contract/marketplace';
+import { keyCalls } from '@mostrador/contract/marketplace-keys';
 import { toPesos } from '@mostrador/contract/money';
 import type { OrderAction } from '@mostrador/contract/order-states';
 import type { FastifyInstance } from 'fastify';
@@ -6,12 +7,14 @@ import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { MarketplaceCaller } from '../../http/caller.ts';
 import { notFound } from '../../http/errors.ts';
-import { registerRoom } from '../../http/route.ts';
+import { done, registerFeature } from '../../http/route.ts';
 import { currentAddress } from '../../lib/image-address.ts';
+import { assignCourier } from '../orders/assign-courier.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { ofMarketplace, type StepDetails } from '../orders/store.ts';
 import { orderTexts } from '../orders/texts.ts';
-import { assignCourier } from './assign-courier.ts';
+import { createMarketplaceKey } from './create-marketplace-key.ts';
+import { listKeys, revokeKey } from './integration-keys.ts';
 import { listOpenBusinesses } from './list-open-businesses.ts';
 import { loadOrder } from './load-order.ts';
 import { quoteDelivery } from './quote-delivery.ts';
@@ -22,8 +25,9 @@ import { marketplaceTexts } from './texts.ts';
 
 export function marketplaceRoutes(app: FastifyInstance, deps: Deps): void {
   const { publicUrl } = deps.config;
+  keyRoutes(app, deps);
 
-  registerRoom(app, deps, marketplaceCalls, {
+  registerFeature(app, deps, marketplaceCalls, {
     'GET /api/marketplace/businesses': ({ db, now, query }) =>
       listOpenBusinesses(db, query, publicUrl, now),
 
@@ -80,6 +84,20 @@ export function marketplaceRoutes(app: FastifyInstance, deps: Deps): void {
 
     'GET /api/marketplace/events': ({ caller, query }) =>
       readEvents(deps.db, caller.marketplaceId, query),
+  });
+}
+
+function keyRoutes(app: FastifyInstance, deps: Deps): void {
+  registerFeature(app, deps, keyCalls, {
+    'GET /api/admin/keys': async ({ db }) => ({ keys: await listKeys(db) }),
+
+    'POST /api/admin/keys': async ({ body, db, now }) => {
+      const { id, secret } = await createMarketplaceKey(db, body.name, now, body.marketplace);
+      return { _id: id, secret };
+    },
+
+    'DELETE /api/admin/keys/:keyId': ({ db, now, params }) =>
+      done(revokeKey(db, params.keyId, now)),
   });
 }
 

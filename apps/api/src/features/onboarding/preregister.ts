@@ -8,6 +8,7 @@ import { invalid, Refusal } from '../../http/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import { insertBusiness } from '../profile/insert-business.ts';
+import { insertAccount } from '../session/insert-account.ts';
 import { refuseWeakPassword } from '../session/new-password.ts';
 import { hashPassword, isPasswordRight } from '../session/password-hash.ts';
 import { loadOwner } from '../session/session-user.ts';
@@ -15,7 +16,7 @@ import { startSession } from '../session/start-session.ts';
 import { recordAcceptance } from '../terms/accept-terms.ts';
 import { findLatestTerms } from '../terms/store.ts';
 import { claimPhotos, countFreePhotos, type PhotoClaim } from './dni-store.ts';
-import { findRegistration, insertAccount } from './store.ts';
+import { findRegistration } from './store.ts';
 import { texts, welcomeMail } from './texts.ts';
 
 const photosLastMs = 60 * 60_000;
@@ -54,10 +55,9 @@ async function register(
   const passwordHash = await hashPassword(ownerDetails.password);
   return deps.db.transaction(async (tx) => {
     await refuseOldTerms(tx, ownerDetails.acceptedTermsVersion);
-    const accountId = newId();
-    const isNew = await insertAccount(tx, accountId, ownerDetails, passwordHash, now);
-    if (!isNew) return null;
-    await fillAccount(tx, accountId, registration, request, now);
+    const { password: _, ...owner } = ownerDetails;
+    const accountId = await insertAccount(tx, { ...owner, passwordHash, role: 'business' }, now);
+    if (accountId !== null) await fillAccount(tx, accountId, registration, request, now);
     return accountId;
   });
 }

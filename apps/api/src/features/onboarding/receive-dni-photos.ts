@@ -5,7 +5,6 @@ import type { Deps } from '../../deps.ts';
 import { allOrFirstFailure, onDisk } from '../../http/disk-failure.ts';
 import { invalid, Refusal } from '../../http/errors.ts';
 import { readFiles } from '../../http/read-files.ts';
-import { Gate } from '../../lib/gate.ts';
 import { newId, newSecret } from '../../lib/ids.ts';
 import { openUntrustedImage } from '../../lib/untrusted-image.ts';
 import { countUnclaimedPhotos, insertPhotos, markPurged, type NewPhoto } from './dni-store.ts';
@@ -17,7 +16,10 @@ const longestSidePx = 2_000;
 const jpegQuality = 82;
 
 // Nobody has signed for these bytes: what is in memory and what waits on the disk is bounded.
-const gate = new Gate(20, 2);
+const maxReceiving = 20;
+const maxPerAddress = 2;
+/** Whose photos are being received: nobody waits here, one too many is told to come back. */
+const receiving: string[] = [];
 const maxUnclaimed = 4_000;
 
 const partOf = { front: 'dniFront', back: 'dniBack' } as const;
@@ -27,8 +29,10 @@ export async function receiveDniPhotos(
   deps: Deps,
   request: FastifyRequest,
 ): Promise<{ urls: DniReferences; data: { urls: DniReferences } }> {
-  const leave = gate.enter(request.ip);
-  if (leave === null) throw busy();
+  const { ip } = request;
+  const ofAddress = receiving.filter((other) => other === ip).length;
+  if (receiving.length >= maxReceiving || ofAddress >= maxPerAddress) throw busy();
+  receiving.push(ip);
   try {
     const files = await readFiles(request, [partOf.front, partOf.back], bounds.dniBytes);
     if (!files.dniFront || !files.dniBack) throw invalid(texts.bothPhotosNeeded);
@@ -40,7 +44,7 @@ export async function receiveDniPhotos(
     const urls = await onDisk(deps.log, () => keepPhotos(deps, pictures));
     return { urls, data: { urls } };
   } finally {
-    leave();
+    receiving.splice(receiving.indexOf(ip), 1);
   }
 }
 

@@ -1,25 +1,5 @@
-import type { Registration } from '@mostrador/contract/onboarding';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-
-type OwnerDetails = Registration['ownerDetails'];
-
-/** Whether the address was free; of two simultaneous registrations the second waits and gets false. */
-export async function insertAccount(
-  tx: Queryable,
-  accountId: string,
-  owner: OwnerDetails,
-  passwordHash: string,
-  now: Date,
-): Promise<boolean> {
-  const written = await tx.run(sql`
-    insert into accounts
-      (id, email, password_hash, role, name, phone, accepted_terms_version, created_at)
-    values (${accountId}, ${owner.email}, ${passwordHash}, 'business', ${owner.name},
-      ${owner.phone}, ${owner.acceptedTermsVersion}, ${now})
-    on conflict (email) do nothing`);
-  return written === 1;
-}
 
 interface EarlierRegistration {
   account_id: string;

@@ -1,9 +1,9 @@
 import { historyStatuses } from '@mostrador/contract/order-states';
 import type { HistoryFilter } from '@mostrador/contract/orders';
-import { addDays, dayStart } from '@mostrador/contract/time';
 import type { Queryable } from '../../db/database.ts';
 import { joinSql, type Sql, sql } from '../../db/sql.ts';
 import { invalid } from '../../http/errors.ts';
+import { dayStart } from '../../lib/local-time.ts';
 import { wordList } from './order-json.ts';
 import { ordersWithText } from './search-history.ts';
 import { orderTexts } from './texts.ts';
@@ -27,7 +27,7 @@ export async function filteredOrders(
     sql`o.status in (${wordList(historyStatuses)})`,
   ];
   if (from !== undefined) conditions.push(sql`o.created_at >= ${dayStart(from)}`);
-  if (to !== undefined) conditions.push(sql`o.created_at < ${addDays(dayStart(to), 1)}`);
+  if (to !== undefined) conditions.push(sql`o.created_at < ${dayStart(to, 1)}`);
   if (status !== undefined) conditions.push(sql`o.status = ${status}`);
   const orders = text ? await ordersWithText(db, businessId, text) : sql`orders`;
   return sql`${orders} o where ${joinSql(conditions, sql` and `)}`;

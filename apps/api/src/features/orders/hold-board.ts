@@ -8,3 +8,8 @@ import { sql } from '../../db/sql.ts';
 export async function holdBoard(tx: Queryable, businessId: string): Promise<void> {
   await tx.run(sql`select 1 from boards where business_id = ${businessId} for no key update`);
 }
+
+/** The board of a new business, with no order yet. */
+export async function openBoard(tx: Queryable, businessId: string): Promise<void> {
+  await tx.run(sql`insert into boards (business_id) values (${businessId})`);
+}

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
+import { liveSessions } from '../session/live-session.ts';
 import { isKept, type LiveEvent, numberEvents, readLiveEvents } from './event-store.ts';
-import { liveSessions } from './live-sessions.ts';
 import type { LiveStream } from './live-stream.ts';
 import { eventBell } from './store.ts';
 

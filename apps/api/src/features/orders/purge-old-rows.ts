@@ -1,5 +1,6 @@
 import { sql } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
+import { forgetOldAnswers } from '../../http/idempotency.ts';
 import { numberEvents } from './event-store.ts';
 
 const keyRetentionHours = 48;
@@ -15,8 +16,5 @@ export async function purgeOldRows({ config, db, now }: Deps): Promise<void> {
       select id from order_events
       where at < ${hoursAgo(config.eventRetentionHours)} and number is not null
       order by at limit ${atOnce})`);
-  await db.run(sql`
-    delete from idempotency_keys where (scope, key) in (
-      select scope, key from idempotency_keys
-      where created_at < ${hoursAgo(keyRetentionHours)} order by created_at limit ${atOnce})`);
+  await forgetOldAnswers(db, hoursAgo(keyRetentionHours), atOnce);
 }

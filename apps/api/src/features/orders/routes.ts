@@ -1,8 +1,8 @@
 import { orderCalls } from '@mostrador/contract/orders';
-import { localDay } from '@mostrador/contract/time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { registerRoom } from '../../http/route.ts';
+import { registerFeature } from '../../http/route.ts';
+import { localDay } from '../../lib/local-time.ts';
 import { BoardCache } from './board-cache.ts';
 import { changeStatus } from './change-status.ts';
 import { historyCsv, historyFileName } from './history-csv.ts';
@@ -17,7 +17,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   const hub = new LiveHub(deps);
   app.addHook('preClose', () => hub.close());
 
-  registerRoom(app, deps, orderCalls, {
+  registerFeature(app, deps, orderCalls, {
     'GET /api/businesses/:businessId/orders': async ({ db, params, query, request, reply }) => {
       const { businessId } = params;
       if (query.before === undefined) return sendBoard(db, boards, businessId, request, reply);

@@ -1,8 +1,10 @@
 import type { NewBusiness } from '@mostrador/contract/profile';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import { lockWallet } from '../finances/ledger.ts';
+import { openBoard } from '../orders/hold-board.ts';
 
-/** A business that is closed and waits for approval. */
+/** A business that is closed and waits for approval: the only place where one is made. */
 export async function insertBusiness(
   tx: Queryable,
   id: string,
@@ -18,11 +20,11 @@ export async function insertBusiness(
     values (${id}, ${ownerId}, ${business.name}, ${business.phone}, ${business.category},
       ${business.cuit}, ${business.hasPhysicalStore}, ${business.branchCount}, 'pending',
       ${street}, ${number}, ${city}, ${lat}, ${lng}, ${now})`);
-  await insertWalletAndBoard(tx, id);
+  await openWalletAndBoard(tx, id);
 }
 
 /** What every business has besides its own row. */
-export async function insertWalletAndBoard(tx: Queryable, businessId: string): Promise<void> {
-  await tx.run(sql`insert into wallets (business_id) values (${businessId})`);
-  await tx.run(sql`insert into boards (business_id) values (${businessId})`);
+export async function openWalletAndBoard(tx: Queryable, businessId: string): Promise<void> {
+  await lockWallet(tx, businessId);
+  await openBoard(tx, businessId);
 }

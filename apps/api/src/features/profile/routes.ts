@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
-import { registerRoom } from '../../http/route.ts';
+import { registerFeature } from '../../http/route.ts';
 import { addBusiness } from './add-business.ts';
 import { changeBusiness } from './change-business.ts';
 import { loadBusinesses } from './store.ts';
@@ -14,7 +14,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   const { config } = deps;
   const { publicUrl } = config;
 
-  registerRoom(app, deps, profileCalls, {
+  registerFeature(app, deps, profileCalls, {
     'GET /api/businesses/my-businesses': ({ caller, db, now }) =>
       loadBusinesses(db, caller.businessIds, publicUrl, now),
 

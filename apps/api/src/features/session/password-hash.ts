@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import { refuseInsideTransaction } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 
@@ -7,33 +8,21 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const maxRunning = 2;
 const maxWaiting = 50;
-let running = 0;
-const waiting: (() => void)[] = [];
+const line = pLimit(maxRunning);
 
 /** Hashing is made to be slow: a flood of logins waits in a short line instead of taking every core. */
 async function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
   refuseInsideTransaction(
     'Hash before the transaction: it would hold its connection all the while.',
   );
-  if (running >= maxRunning) {
-    if (waiting.length >= maxWaiting) {
-      throw new Refusal(
-        'unavailable',
-        'El servicio está ocupado. Inténtalo de nuevo en unos segundos.',
-        {
-          retryAfterSeconds: 2,
-        },
-      );
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
+  if (line.activeCount + line.pendingCount >= maxRunning + maxWaiting) {
+    throw new Refusal(
+      'unavailable',
+      'El servicio está ocupado. Inténtalo de nuevo en unos segundos.',
+      { retryAfterSeconds: 2 },
+    );
   }
-  running++;
-  try {
-    return await work();
-  } finally {
-    running--;
-    waiting.shift()?.();
-  }
+  return line(work);
 }
 
 export const hashPassword = (password: string): Promise<string> =>

@@ -1,12 +1,16 @@
 import { sessionCalls } from '@mostrador/contract/session';
 import type { FastifyInstance } from 'fastify';
+import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
+import type { AdminCaller } from '../../http/caller.ts';
 import { noSession, notFound } from '../../http/errors.ts';
-import { registerRoom } from '../../http/route.ts';
+import { registerFeature } from '../../http/route.ts';
 import { GuessBrake } from './guess-brake.ts';
+import { issueTakeover } from './issue-takeover.ts';
 import { listSessions } from './list-sessions.ts';
 import { logIn } from './log-in.ts';
+import { loadAdmin, logInAdmin } from './log-in-admin.ts';
 import { recoverPassword } from './recover-password.ts';
 import { renewTakeover } from './renew-takeover.ts';
 import { loadOwner } from './session-user.ts';
@@ -15,14 +19,11 @@ import { changePassword, prepareChange, resetPassword } from './set-password.ts'
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   const brake = new GuessBrake(deps);
 
-  registerRoom(app, deps, sessionCalls, {
+  registerFeature(app, deps, sessionCalls, {
     'POST /api/businesses/login': ({ body, request }) => logIn(deps, brake, body, request),
     'POST /api/auth/login': ({ body, request }) => logIn(deps, brake, body, request),
 
-    'POST /api/auth/logout': async ({ caller, db, now }) => {
-      await db.run(sql`update sessions set revoked_at = ${now} where id = ${caller.sessionId}`);
-      return { success: true };
-    },
+    'POST /api/auth/logout': logOut,
 
     'GET /api/auth/session': async ({ caller, db }) => {
       const onlyBusiness = caller.impersonatorId === null ? null : (caller.businessIds[0] ?? null);
@@ -64,5 +65,23 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
         message: 'Contraseña restablecida correctamente. Ahora puedes iniciar sesión.',
       };
     },
+
+    'POST /api/admin/login': ({ body, request }) => logInAdmin(deps, brake, body, request),
+    'POST /api/admin/logout': logOut,
+
+    'GET /api/admin/session': async ({ caller, db }) => ({
+      admin: await loadAdmin(db, caller.accountId),
+    }),
+
+    'POST /api/admin/businesses/:businessId/takeover': async (call) => {
+      const { body, caller, db, now, params } = call;
+      const { businessId } = params;
+      return { url: await issueTakeover(deps, db, caller.accountId, businessId, body.reason, now) };
+    },
   });
+}
+
+async function logOut({ caller, db, now }: { caller: AdminCaller; db: Queryable; now: Date }) {
+  await db.run(sql`update sessions set revoked_at = ${now} where id = ${caller.sessionId}`);
+  return { success: true };
 }

@@ -3,7 +3,7 @@ import { supportCalls } from '@mostrador/contract/support';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { sendDocument } from '../../http/document-page.ts';
-import { registerRoom } from '../../http/route.ts';
+import { registerFeature } from '../../http/route.ts';
 import { supportPage } from './support-page.ts';
 
 export function supportRoutes(app: FastifyInstance, deps: Deps): void {
@@ -11,7 +11,7 @@ export function supportRoutes(app: FastifyInstance, deps: Deps): void {
   const page = supportPage(config);
   app.get('/soporte', async (_request, reply) => sendDocument(reply, page));
 
-  registerRoom(app, deps, supportCalls, {
+  registerFeature(app, deps, supportCalls, {
     'GET /api/settings': async () => ({
       adminUrl: config.adminUrl,
       supportUrl: config.supportUrl,

@@ -3,14 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { sendDocument } from '../../http/document-page.ts';
 import { notFound } from '../../http/errors.ts';
-import { registerRoom } from '../../http/route.ts';
+import { done, registerFeature } from '../../http/route.ts';
 import { hashOf } from '../../lib/ids.ts';
 import { acceptTerms } from './accept-terms.ts';
 import adheredTerms from './adhered-terms.html?raw';
+import { listTerms, publishTerms } from './publish-terms.ts';
 import { findLatestTerms } from './store.ts';
 
 export function termsRoutes(app: FastifyInstance, deps: Deps): void {
-  registerRoom(app, deps, termsCalls, {
+  registerFeature(app, deps, termsCalls, {
     'GET /api/terms/latest': async ({ db, request, reply }) => {
       const terms = await findLatestTerms(db);
       if (!terms) throw notFound('Aún no hay términos publicados.');
@@ -26,6 +27,11 @@ export function termsRoutes(app: FastifyInstance, deps: Deps): void {
       await acceptTerms(db, { accountId, version: body.version, ip: request.ip, now });
       return { success: true };
     },
+
+    'GET /api/admin/terms': async ({ db }) => ({ versions: await listTerms(db) }),
+
+    'POST /api/admin/terms': ({ body, caller, db, now }) =>
+      done(publishTerms(db, body, caller.accountId, now)),
   });
 
   app.get('/terminos-comercios', async (_request, reply) =>

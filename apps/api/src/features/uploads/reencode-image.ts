@@ -1,13 +1,13 @@
+import pLimit from 'p-limit';
 import { invalid } from '../../http/errors.ts';
 import { openUntrustedImage } from '../../lib/untrusted-image.ts';
-import { takeTurns } from './take-turns.ts';
 import { unreadableImage } from './texts.ts';
 
 const largeSide = 1_024;
 const smallSide = 256;
 
 /** A decoded picture can take a hundred megabytes: two at a time are enough for any shop. */
-const inTurn = takeTurns(2);
+const inTurn = pLimit(2);
 
 export interface ReencodedImage {
   large: Buffer;

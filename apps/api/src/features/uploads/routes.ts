@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../http/errors.ts';
 import { readFiles } from '../../http/read-files.ts';
-import { registerRoom } from '../../http/route.ts';
+import { done, registerFeature } from '../../http/route.ts';
 import { deleteImage } from './delete-image.ts';
 import { openFileStore } from './file-store.ts';
 import { reencodeImage } from './reencode-image.ts';
@@ -15,17 +15,15 @@ import { missingImage } from './texts.ts';
 export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
   const store = openFileStore(deps.config);
 
-  registerRoom(app, deps, uploadCalls, {
+  registerFeature(app, deps, uploadCalls, {
     'POST /upload': async (context) => {
       const { image } = await readFiles(context.request, ['image'], bounds.imageBytes);
       if (!image) throw invalid(missingImage);
       return { imageUrl: await storeImage(deps, store, context, await reencodeImage(image)) };
     },
 
-    'POST /upload/delete': async ({ body, caller, db, now }) => {
-      await deleteImage(db, caller.accountId, deps.config.publicUrl, body.imageUrl, now);
-      return { success: true };
-    },
+    'POST /upload/delete': ({ body, caller, db, now }) =>
+      done(deleteImage(db, caller.accountId, deps.config.publicUrl, body.imageUrl, now)),
 
     'GET /files/:name': ({ params, reply, request }) =>
       serveImage(store, params.name, request, reply),

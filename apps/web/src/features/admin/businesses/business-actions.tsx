@@ -1,4 +1,4 @@
-import type { ReviewedBusiness } from '@mostrador/contract/admin';
+import type { ReviewedBusiness } from '@mostrador/contract/business-review';
 import { confirm } from '../../../ui/alerts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { act } from '../act.ts';

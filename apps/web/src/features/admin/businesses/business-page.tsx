@@ -1,4 +1,4 @@
-import type { ReviewedBusiness } from '@mostrador/contract/admin';
+import type { ReviewedBusiness } from '@mostrador/contract/business-review';
 import { cuitProblem } from '@mostrador/contract/fiscal-ids';
 import { map } from '@mostrador/contract/limits';
 import { formatPesos } from '@mostrador/contract/money';

@@ -1,4 +1,4 @@
-import type { ReviewedBusiness } from '@mostrador/contract/admin';
+import type { ReviewedBusiness } from '@mostrador/contract/business-review';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';

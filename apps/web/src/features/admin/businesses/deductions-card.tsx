@@ -1,4 +1,4 @@
-import type { Deduction } from '@mostrador/contract/admin';
+import type { Deduction } from '@mostrador/contract/settlement-runs';
 import { formatDate, localDay } from '@mostrador/contract/time';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ReviewedBusiness } from '@mostrador/contract/admin';
+import type { ReviewedBusiness } from '@mostrador/contract/business-review';
 import { useEffect, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';

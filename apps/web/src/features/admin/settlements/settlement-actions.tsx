@@ -1,4 +1,4 @@
-import type { SettlementOfRun } from '@mostrador/contract/admin';
+import type { SettlementOfRun } from '@mostrador/contract/settlement-runs';
 import { Button } from '../../../ui/button.tsx';
 import { act } from '../act.ts';
 import styles from '../admin.module.css';

@@ -1,5 +1,5 @@
-import type { SettlementOfRun } from '@mostrador/contract/admin';
 import { formatPesos } from '@mostrador/contract/money';
+import type { SettlementOfRun } from '@mostrador/contract/settlement-runs';
 import { formatDate } from '@mostrador/contract/time';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';

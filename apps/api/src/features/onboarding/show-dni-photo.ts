@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../../http/audit.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { notFound } from '../../http/errors.ts';
-import { readDniPhoto } from '../onboarding/read-dni-photo.ts';
+import { readDniPhoto } from './read-dni-photo.ts';
 
 interface Asked {
   businessId: string;

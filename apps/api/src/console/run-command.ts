@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts';
-import { writeAudit } from '../../http/audit.ts';
-import { newId } from '../../lib/ids.ts';
+import type { Deps } from '../deps.ts';
+import { writeAudit } from '../http/audit.ts';
+import { newId } from '../lib/ids.ts';
 import { commands } from './commands.ts';
 
 export const help = (): string =>

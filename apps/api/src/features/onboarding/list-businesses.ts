@@ -1,4 +1,4 @@
-import type { ListedBusiness } from '@mostrador/contract/admin';
+import type { ListedBusiness } from '@mostrador/contract/business-review';
 import type { BusinessStatus } from '@mostrador/contract/lists';
 import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';

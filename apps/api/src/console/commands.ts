@@ -1,28 +1,29 @@
 import { readFileSync } from 'node:fs';
-import type { Queryable } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
-import type { Deps } from '../../deps.ts';
-import { invalid } from '../../http/errors.ts';
-import { newId, newSecret } from '../../lib/ids.ts';
-import { markPaid, markRejected } from '../finances/change-transfer.ts';
-import { listSettlementRuns } from '../finances/settlement-runs.ts';
-import { transferFile } from '../finances/transfer-file.ts';
-import { createMarketplaceKey } from '../marketplace/create-marketplace-key.ts';
-import { issueResetLink } from '../session/issue-reset-link.ts';
-import { refuseWeakPassword } from '../session/new-password.ts';
-import { hashPassword } from '../session/password-hash.ts';
+import type { Queryable } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+import type { Deps } from '../deps.ts';
+import { listAudit } from '../features/audit/list-audit.ts';
+import { markPaid, markRejected } from '../features/finances/change-transfer.ts';
+import { setCommission } from '../features/finances/commission.ts';
+import { listSettlementRuns } from '../features/finances/settlement-runs.ts';
+import { transferFile } from '../features/finances/transfer-file.ts';
+import { createMarketplaceKey } from '../features/marketplace/create-marketplace-key.ts';
+import { listKeys, revokeKey } from '../features/marketplace/integration-keys.ts';
 import {
   approveBusiness,
   reinstateBusiness,
   rejectBusiness,
-  setCommission,
   suspendBusiness,
-} from './decide-business.ts';
-import { listKeys, revokeKey } from './integration-keys.ts';
-import { issueTakeover } from './issue-takeover.ts';
-import { listAudit } from './list-audit.ts';
-import { listBusinesses } from './list-businesses.ts';
-import { publishTerms } from './publish-terms.ts';
+} from '../features/onboarding/decide-business.ts';
+import { listBusinesses } from '../features/onboarding/list-businesses.ts';
+import { insertAccount } from '../features/session/insert-account.ts';
+import { issueResetLink } from '../features/session/issue-reset-link.ts';
+import { issueTakeover } from '../features/session/issue-takeover.ts';
+import { refuseWeakPassword } from '../features/session/new-password.ts';
+import { hashPassword } from '../features/session/password-hash.ts';
+import { publishTerms } from '../features/terms/publish-terms.ts';
+import { invalid } from '../http/errors.ts';
+import { newSecret } from '../lib/ids.ts';
 
 /** The work of a command, in one transaction. What it returns is printed. */
 type Run = (deps: Deps, tx: Queryable, args: readonly string[], now: Date) => Promise<unknown>;
@@ -56,11 +57,8 @@ async function createAdmin({ config }: Deps, args: readonly string[]): Promise<R
   refuseWeakPassword(password, Math.max(config.passwordMinLength, 10), email);
   const passwordHash = await hashPassword(password);
   return async (_deps, tx, _args, now) => {
-    const written = await tx.run(sql`
-      insert into accounts (id, email, password_hash, role, name, created_at)
-      values (${newId()}, ${email}, ${passwordHash}, 'admin', ${name}, ${now})
-      on conflict (email) do nothing`);
-    if (written === 0) throw invalid('Ya existe una cuenta con ese correo.');
+    const account = await insertAccount(tx, { email, passwordHash, role: 'admin', name }, now);
+    if (account === null) throw invalid('Ya existe una cuenta con ese correo.');
     return given
       ? `Administrador ${email} creado.`
       : `Administrador ${email} creado. Su contraseña, que no se muestra otra vez: ${password}`;

@@ -3,9 +3,9 @@ import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { noSession } from '../../http/errors.ts';
-import type { GuessBrake } from '../session/guess-brake.ts';
-import { checkPassword } from '../session/log-in.ts';
-import { startSession } from '../session/start-session.ts';
+import type { GuessBrake } from './guess-brake.ts';
+import { checkPassword } from './log-in.ts';
+import { startSession } from './start-session.ts';
 
 const sessionDays = 1;
 

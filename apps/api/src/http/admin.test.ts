@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sql } from '../../db/sql.ts';
-import { testPassword } from '../../testing/factory.ts';
-import { TestApp } from '../../testing/test-app.ts';
+import { sql } from '../db/sql.ts';
+import { testPassword } from '../testing/factory.ts';
+import { TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;
 let admin: { accountId: string; email: string; token: string };

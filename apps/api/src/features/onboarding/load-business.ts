@@ -1,4 +1,4 @@
-import type { ReviewedBusiness } from '@mostrador/contract/admin';
+import type { ReviewedBusiness } from '@mostrador/contract/business-review';
 import type { BusinessStatus } from '@mostrador/contract/lists';
 import { toPesos } from '@mostrador/contract/money';
 import type { Queryable } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import type { AuditLine } from '@mostrador/contract/admin';
+import type { AuditLine } from '@mostrador/contract/audit';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sql } from '../../db/sql.ts';
-import { TestApp } from '../../testing/test-app.ts';
+import { sql } from '../db/sql.ts';
+import { TestApp } from '../testing/test-app.ts';
 import { runCommand } from './run-command.ts';
 
 let test: TestApp;

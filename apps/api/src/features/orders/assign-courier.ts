@@ -1,9 +1,9 @@
 import { finalStatuses } from '@mostrador/contract/order-states';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { refusalOf } from '../orders/move-order.ts';
-import { wordList } from '../orders/order-json.ts';
-import { announce, type Mover, ofMover } from '../orders/store.ts';
+import { refusalOf } from './move-order.ts';
+import { wordList } from './order-json.ts';
+import { announce, type Mover, ofMover } from './store.ts';
 
 interface Courier {
   firstName: string;

@@ -3,8 +3,8 @@ import { sql } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import { hashOf, newId, newSecret } from '../../lib/ids.ts';
-import { loadOwner } from '../session/session-user.ts';
 import { findLatestTerms } from '../terms/store.ts';
+import { loadOwner } from './session-user.ts';
 
 const openWithinSeconds = 60;
 const lastsMinutes = 30;

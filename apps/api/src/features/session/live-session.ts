@@ -1,0 +1,67 @@
+import { addDays } from '@mostrador/contract/time';
+import { type Sql, sql } from '../../db/sql.ts';
+import type { Deps } from '../../deps.ts';
+import type { KnownSession } from '../../http/caller.ts';
+import { hashOf } from '../../lib/ids.ts';
+
+interface SessionRow {
+  id: string;
+  account_id: string;
+  role: string;
+  last_used_at: Date;
+  impersonator_id: string | null;
+  first_use_before: Date | null;
+  business_ids: string[];
+}
+
+const touchEveryMs = 5 * 60_000;
+
+/** The one rule for a live session: `s` is the session, `a` its account. */
+const isLive = ({ config, now }: Deps): Sql => sql`s.revoked_at is null
+  and s.expires_at > ${now()} and s.last_used_at > ${addDays(now(), -config.sessionIdleDays)}
+  and (s.first_use_before is null or s.first_use_before > ${now()}) and a.disabled_at is null`;
+
+/** The businesses that it reaches: of a takeover one, otherwise the owner's, in the panel's order. */
+const businessIds: Sql = sql`case when s.business_id is not null then array[s.business_id]
+  else array(select b.id from businesses b where b.owner_id = a.id order by b.created_at, b.id) end`;
+
+export async function findSession(deps: Deps, secret: string): Promise<KnownSession | undefined> {
+  const row = await deps.db.first<SessionRow>(sql`
+    select s.id, s.account_id, a.role, s.last_used_at, s.impersonator_id, s.first_use_before,
+      ${businessIds} as business_ids
+    from sessions s join accounts a on a.id = s.account_id
+    where s.token_hash = ${hashOf(secret)} and ${isLive(deps)}`);
+  return (
+    row && {
+      caller: {
+        sessionId: row.id,
+        accountId: row.account_id,
+        businessIds: row.business_ids,
+        impersonatorId: row.impersonator_id,
+      },
+      role: row.role,
+      use: (countsAsUse) => useSession(deps, row, countsAsUse),
+    }
+  );
+}
+
+/** Remembers the use, and turns a takeover link that was opened in time into a session. */
+async function useSession(deps: Deps, session: SessionRow, countsAsUse: boolean): Promise<void> {
+  const now = deps.now();
+  const isStale = now.getTime() - session.last_used_at.getTime() > touchEveryMs;
+  if (session.first_use_before === null && !(countsAsUse && isStale)) return;
+  await deps.db.run(sql`
+    update sessions set last_used_at = ${now}, first_use_before = null where id = ${session.id}`);
+}
+
+/** Which of these sessions still live, with the businesses that each may watch. */
+export async function liveSessions(
+  deps: Deps,
+  sessionIds: readonly string[],
+): Promise<Map<string, ReadonlySet<string>>> {
+  const rows = await deps.db.many<{ id: string; business_ids: string[] }>(sql`
+    select s.id, ${businessIds} as business_ids
+    from sessions s join accounts a on a.id = s.account_id
+    where s.id = any(${sessionIds}::text[]) and ${isLive(deps)}`);
+  return new Map(rows.map(({ id, business_ids }) => [id, new Set(business_ids)]));
+}
