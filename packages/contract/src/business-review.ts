@@ -61,12 +61,14 @@ export const reviewCalls = calls({
   'POST /api/admin/businesses/:businessId/approve': {
     summary: 'Aprueba un negocio; desde hoy corren los días de comisión promocional.',
     access: 'admin',
+    refuses: ['conflict'],
     params: business,
     reply: done,
   },
   'POST /api/admin/businesses/:businessId/reject': {
     summary: 'Rechaza un negocio con un motivo que su dueño leerá.',
     access: 'admin',
+    refuses: ['conflict'],
     params: business,
     body: reason,
     reply: done,
@@ -81,6 +83,7 @@ export const reviewCalls = calls({
   'POST /api/admin/businesses/:businessId/reinstate': {
     summary: 'Levanta la suspensión de un negocio.',
     access: 'admin',
+    refuses: ['conflict'],
     params: business,
     reply: done,
   },

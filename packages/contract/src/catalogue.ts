@@ -201,6 +201,7 @@ export const catalogueCalls = calls({
   'POST /api/businesses/:businessId/products': {
     summary: 'Agrega un producto.',
     access: 'business',
+    refuses: ['conflict'],
     params: businessId,
     body: newProduct,
     reply: z.object({ data: product }),
@@ -228,6 +229,7 @@ export const catalogueCalls = calls({
   'POST /api/businesses/:businessId/products/bulk-text': {
     summary: 'Crea varios productos en la categoría General, todo o nada.',
     access: 'business',
+    refuses: ['conflict'],
     params: businessId,
     body: z.object({
       products: z
@@ -278,6 +280,7 @@ export const catalogueCalls = calls({
   'POST /api/option-groups/:businessId': {
     summary: 'Crea un grupo de opciones.',
     access: 'business',
+    refuses: ['conflict'],
     params: businessId,
     body: groupName,
     reply: z.object({ data: optionGroup }),
@@ -299,6 +302,7 @@ export const catalogueCalls = calls({
   'POST /api/option-groups/:businessId/:groupId/options': {
     summary: 'Añade una opción a un grupo.',
     access: 'business',
+    refuses: ['conflict'],
     params: idParams('businessId', 'groupId'),
     body: z.object({
       name: requiredLine('El nombre de la opción'),
@@ -317,6 +321,7 @@ export const catalogueCalls = calls({
   'DELETE /api/option-groups/:businessId/:groupId/options/:optionId': {
     summary: 'Elimina una opción.',
     access: 'business',
+    refuses: ['conflict'],
     params: idParams('businessId', 'groupId', 'optionId'),
     reply: done,
   },

@@ -55,15 +55,16 @@ export const isSignedWrite = (name: string, { access, files, raw }: Endpoint): b
 
 /** Everything a caller may be refused with: what the call's shape implies, and its own reasons. */
 export function refusalsOf(name: string, endpoint: Endpoint): ErrorCode[] {
-  const { access, body, files, params, query, refuses = [] } = endpoint;
+  const { access, body, files, params, query, refuses = [], takesIfMatch } = endpoint;
   const takesKey = isSignedWrite(name, endpoint);
   const implied: [ErrorCode, boolean][] = [
-    ['invalid', Boolean(query || body || files || takesKey)],
+    ['invalid', Boolean(params || query || body || files || takesKey)],
     ['no_session', access !== 'public'],
     ['forbidden', access === 'admin' || access === 'business'],
     ['not_found', params !== undefined || access === 'business'],
     ['too_large', Boolean(body || files)],
     ['unsupported', Boolean(body || files)],
+    ['stale', takesIfMatch === true],
     ['key_reused', takesKey],
     ['rate_limited', true],
     ['unavailable', true],

@@ -39,6 +39,7 @@ export const geoCalls = calls({
   'GET /api/geo/resolve': {
     summary: 'Calle, número, ciudad y coordenadas de una sugerencia.',
     access: 'public',
+    refuses: ['not_found'],
     query: z.object({
       place_id: z.string('Falta la sugerencia.').min(1).max(2_000),
       session: searchSession,

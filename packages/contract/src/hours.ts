@@ -32,6 +32,7 @@ export const hoursCalls = calls({
   'POST /api/businesses/:businessId/horarios': {
     summary: 'Añade una franja a uno o varios días.',
     access: 'business',
+    refuses: ['conflict'],
     params: idParams('businessId'),
     body: z.object({
       dias: z

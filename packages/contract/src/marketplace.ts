@@ -229,6 +229,7 @@ export const marketplaceCalls = calls({
   'POST /api/marketplace/orders': {
     summary: 'Toma un pedido. La cabecera Idempotency-Key es obligatoria.',
     access: 'marketplace',
+    refuses: ['conflict', 'not_available', 'not_found'],
     needsIdempotencyKey: true,
     body: newOrder,
     reply: orderReply,
@@ -243,6 +244,7 @@ export const marketplaceCalls = calls({
   'POST /api/marketplace/orders/:id/cancel': {
     summary: 'El cliente cancela, mientras el negocio no aceptó.',
     access: 'marketplace',
+    refuses: ['illegal_step'],
     params: idParams('id'),
     body: z.object({ motivo: requiredLine('El motivo', 200).optional() }).optional(),
     reply: orderReply,
@@ -250,6 +252,7 @@ export const marketplaceCalls = calls({
   'PUT /api/marketplace/orders/:id/courier': {
     summary: 'Asigna el repartidor de un envío UNBREIK.',
     access: 'marketplace',
+    refuses: ['illegal_step'],
     params: idParams('id'),
     body: z.object({
       firstName: requiredLine('El nombre del repartidor', 60),
@@ -260,18 +263,21 @@ export const marketplaceCalls = calls({
   'POST /api/marketplace/orders/:id/collected': {
     summary: 'El repartidor de UNBREIK retiró el pedido del negocio.',
     access: 'marketplace',
+    refuses: ['illegal_step'],
     params: idParams('id'),
     reply: orderReply,
   },
   'POST /api/marketplace/orders/:id/delivered': {
     summary: 'El repartidor de UNBREIK entregó el pedido.',
     access: 'marketplace',
+    refuses: ['illegal_step'],
     params: idParams('id'),
     reply: orderReply,
   },
   'POST /api/marketplace/orders/:id/received': {
     summary: 'El cliente recibió un envío de logística PROPIA.',
     access: 'marketplace',
+    refuses: ['illegal_step'],
     params: idParams('id'),
     reply: orderReply,
   },

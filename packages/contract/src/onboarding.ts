@@ -46,6 +46,7 @@ export const onboardingCalls = calls({
   'POST /api/auth/business/preregister': {
     summary: 'Registra a un dueño con su primer negocio, pendiente de aprobación.',
     access: 'public',
+    refuses: ['conflict', 'not_available', 'stale'],
     body: registration,
     reply: z.object({ token: z.string(), user: sessionUser }),
     status: 201,

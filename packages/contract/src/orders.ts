@@ -165,6 +165,7 @@ export const orderCalls = calls({
   'PATCH /api/orders/:id/status': {
     summary: 'Acepta, marca listo, rechaza o despacha un pedido.',
     access: 'business',
+    refuses: ['illegal_step'],
     params: idParams('id'),
     body: statusChange,
     reply: z.object({ data: order }),
@@ -172,6 +173,7 @@ export const orderCalls = calls({
   'PATCH /api/orders/:id/confirm-pickup': {
     summary: 'Confirma que el cliente retiró su pedido.',
     access: 'business',
+    refuses: ['illegal_step'],
     params: idParams('id'),
     reply: z.object({ data: order }),
   },

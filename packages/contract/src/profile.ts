@@ -120,6 +120,7 @@ export const profileCalls = calls({
   'PUT /api/businesses/:businessId': {
     summary: 'Abre o cierra el negocio, o cambia su perfil.',
     access: 'business',
+    refuses: ['conflict'],
     params: idParams('businessId'),
     body: businessChanges,
     takesIfMatch: true,
@@ -142,6 +143,7 @@ export const profileCalls = calls({
   'POST /api/businesses/add-business': {
     summary: 'Agrega un negocio, pendiente de aprobación, a la cuenta.',
     access: 'business',
+    refuses: ['conflict'],
     body: newBusiness,
     reply: z.object({ data: business }),
     status: 201,

@@ -31,6 +31,7 @@ export type NewSession = z.infer<typeof newSession>;
 const login = {
   summary: 'Inicia sesión con correo y contraseña.',
   access: 'public',
+  refuses: ['wrong_credentials', 'rejected_account'],
   body: credentials,
   reply: newSession,
 } as const;
@@ -81,6 +82,7 @@ export const sessionCalls = calls({
   'POST /api/auth/change-password': {
     summary: 'Cambia la contraseña y cierra las demás sesiones.',
     access: 'business',
+    refuses: ['wrong_password'],
     body: z.object({ oldPassword: typedPassword, newPassword: typedPassword }),
     reply: done,
     notWhileImpersonating: true,
@@ -111,6 +113,7 @@ export const sessionCalls = calls({
   'POST /api/admin/login': {
     summary: 'Inicia sesión como administrador.',
     access: 'public',
+    refuses: ['wrong_credentials'],
     body: credentials,
     reply: z.object({ token: z.string(), admin: administrator }),
   },

@@ -90,6 +90,7 @@ export const settlementRunCalls = calls({
   'POST /api/admin/deductions': {
     summary: 'Agrega una deducción a las semanas que empiecen desde esa fecha.',
     access: 'admin',
+    refuses: ['not_found'],
     body: newDeduction,
     reply: z.object({ _id: id }),
     status: 201,

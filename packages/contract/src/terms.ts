@@ -14,12 +14,14 @@ export const termsCalls = calls({
   'GET /api/terms/latest': {
     summary: 'La última versión publicada de los términos y condiciones.',
     access: 'public',
+    refuses: ['not_found'],
     reply: terms,
     raw: true,
   },
   'POST /api/terms/accept': {
     summary: 'Acepta la última versión de los términos.',
     access: 'business',
+    refuses: ['stale'],
     body: z.object({ version: termsVersion }),
     reply: done,
     notWhileImpersonating: true,
@@ -41,6 +43,7 @@ export const termsCalls = calls({
   'POST /api/admin/terms': {
     summary: 'Publica una versión nueva; el panel la pedirá aceptar a todos.',
     access: 'admin',
+    refuses: ['conflict'],
     body: z.object({
       version: requiredLine('La versión', 40),
       content: paragraph('El contenido', 100_000).refine(

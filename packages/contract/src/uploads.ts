@@ -11,6 +11,7 @@ export const uploadCalls = calls({
   'POST /upload': {
     summary: 'Sube una imagen (campo image) y responde su dirección.',
     access: 'business',
+    refuses: ['conflict'],
     files: ['image'],
     reply: z.object({ imageUrl: z.string() }),
     bodyLimitBytes: bounds.imageBytes + formOverheadBytes,

@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { expectDocumented } from './documented-refusals.ts';
 import { Factory } from './factory.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -95,11 +96,13 @@ export class TestApp {
       ...raw,
     });
     const isJson = String(response.headers['content-type']).includes('json');
+    const parsed = isJson && response.body !== '' ? JSON.parse(response.body) : {};
+    if (response.statusCode >= 400) expectDocumented(method ?? '', url ?? '', parsed.code);
     return {
       status: response.statusCode,
       headers: response.headers,
       text: response.body,
-      body: (isJson && response.body !== '' ? JSON.parse(response.body) : {}) as Body,
+      body: parsed,
     };
   }
 
