@@ -9,7 +9,7 @@ import { routePreloads } from './route-preloads.ts';
 const pages = ['index.html', 'admin.html'];
 
 const kit =
-  'alert-host|alerts|badge|banner|base|button|card|checkbox|empty-state|error-state|field|icon-button|inside-button|join-classes|last-focus|late-part|link-button|page-header|password-field|search-field|select|skeleton|skip-link|spinner|switch|text-area|text-field|texts|toast-host|toast-item|toasts|tokens|use-kept-focus|visually-hidden|when-quiet';
+  'alert-host|alerts|badge|banner|base|button|card|checkbox|empty-state|error-state|field|icon-button|inside-button|join-classes|last-focus|link-button|page-header|password-field|search-field|select|skeleton|skip-link|spinner|switch|text-area|text-field|texts|toast-host|toast-item|toasts|tokens|use-kept-focus|visually-hidden';
 
 /** What nearly every page needs, in a few files instead of fifty; the rest stays with its page. */
 const shared = [
