@@ -8,8 +8,8 @@ import {
   type RefObject,
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
-  useRef,
   useState,
 } from 'react';
 
@@ -93,15 +93,13 @@ const isWithin = (range: Virtualizer<Window, Element>['range'], index: number) =
 /** How far the element is from the top of the document, also after things above it grew. */
 function useTopOf(element: RefObject<HTMLElement | null>): number {
   const [topPx, setTopPx] = useState(0);
-  const measure = () => {
+  const measure = useEffectEvent(() => {
     const top = element.current?.getBoundingClientRect().top;
     if (top !== undefined) setTopPx(Math.round(top + window.scrollY));
-  };
-  const latest = useRef(measure);
-  latest.current = measure;
-  useLayoutEffect(measure);
+  });
+  useLayoutEffect(() => measure());
   useEffect(() => {
-    const observer = new ResizeObserver(() => latest.current());
+    const observer = new ResizeObserver(() => measure());
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { hasFailed } from '../../../lib/has-failed.ts';
 import { ordersUpdated } from '../../../lib/order-news.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -18,6 +18,15 @@ function useReloadOnEvent(businessId: string): void {
   }, [businessId]);
 }
 
+/** The columns that changed are new ones, the others those drawn before. */
+function useReusedColumns(next: BoardColumns): BoardColumns {
+  const [shown, setShown] = useState({ next, columns: next });
+  if (shown.next === next) return shown.columns;
+  const columns = reuseColumns(shown.columns, next);
+  setShown({ next, columns });
+  return columns;
+}
+
 /** The orders of the board in their columns, with the steps that are under way laid over them. */
 export function useBoardOrders(businessId: string, search: string) {
   useReloadOnEvent(businessId);
@@ -34,14 +43,8 @@ export function useBoardOrders(businessId: string, search: string) {
   const all = useMemo(() => columnsOf(orders), [orders]);
   // A letter is on the screen first; a crowded board follows when it is drawn.
   const followedSearch = useDeferredValue(search);
-  const former = useRef<BoardColumns>({ pendiente: [], preparando: [], listo: [] });
-  const columns = useMemo(
-    () => reuseColumns(former.current, foundIn(all, followedSearch)),
-    [all, followedSearch],
-  );
-  useEffect(() => {
-    former.current = columns;
-  }, [columns]);
+  const found = useMemo(() => foundIn(all, followedSearch), [all, followedSearch]);
+  const columns = useReusedColumns(found);
 
   async function retry(): Promise<void> {
     const { isError: isStillFailing } = await refetch();
