@@ -6,6 +6,7 @@ import {
   type ReactNode,
   Suspense,
   use,
+  useRef,
   useState,
 } from 'react';
 import { joinClasses } from './join-classes.ts';
@@ -49,12 +50,19 @@ export function Menu(props: MenuProps) {
 /** Mounted by the first press, and therefore open. */
 function OpenMenu({ trigger, children, align = 'end' }: MenuProps) {
   const Base = use(loadBase());
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <Base.Root modal={false} defaultOpen>
-      <Base.Trigger render={trigger} />
+      <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} align={align} sideOffset={6}>
-          <Base.Popup className={joinClasses(styles.popup, styles.menu)}>{children}</Base.Popup>
+          <Base.Popup
+            className={joinClasses(styles.popup, styles.menu)}
+            // The button that was pressed is not the same element any more.
+            finalFocus={button}
+          >
+            {children}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
