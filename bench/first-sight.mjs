@@ -8,7 +8,6 @@ import { holdBudget, inMs, median, print, table } from './lib/figures.mjs';
  * shows its orders, beside an empty React page of the same build in the same run.
  */
 const rounds = 9;
-const limit = 2;
 const slowPhone = {
   slowDown: 4,
   viewport: { width: 360, height: 740 },
@@ -17,12 +16,13 @@ const slowPhone = {
 
 const visits = [
   { name: 'empty React page', path: '/empty.html', shown: '#root main' },
-  { name: 'login usable', path: '/login', shown: 'form button[type=submit]' },
+  { name: 'login usable', path: '/login', shown: 'form button[type=submit]', limit: 2 },
   {
     name: 'board with its orders',
     path: '/mis-pedidos',
     shown: '[data-order-id]',
     isSignedIn: true,
+    limit: 2.2,
   },
 ];
 
@@ -76,7 +76,7 @@ function report(times) {
     return [name, inMs(time), `${(time / empty).toFixed(2)} x`];
   });
   print(table([['slow phone, nothing in the cache', 'median', 'beside empty'], ...lines]));
-  for (const [index, { name }] of visits.entries()) {
+  for (const [index, { name, limit = 1 }] of visits.entries()) {
     holdBudget(name, median(times[index]) / empty, limit);
   }
 }

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The doors by which people come in, and the modules that each shows first. */
-const doors: Record<string, readonly string[]> = {
+/** The pages by which people come in, and the modules that each shows first. */
+const entryPages: Record<string, readonly string[]> = {
   '/login': ['/src/app/layout/public-layout.tsx', '/src/features/session/login-page.tsx'],
   '/mis-pedidos': ['/src/app/layout/panel-layout.tsx', '/src/features/orders/orders-page.tsx'],
   '/dashboard': [
@@ -11,7 +11,7 @@ const doors: Record<string, readonly string[]> = {
 };
 
 /**
- * Writes `preloads.json`: for each door the files that its page needs. The server names them in the
+ * Writes `preloads.json`: for each of them the files that its page needs. The server names them in the
  * page it sends, so that they travel together with the first script and not after it.
  */
 export function routePreloads(): Plugin {
@@ -20,7 +20,7 @@ export function routePreloads(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const source = Object.fromEntries(
-        Object.entries(doors).map(([path, modules]) => [path, filesOf(modules, bundle)]),
+        Object.entries(entryPages).map(([path, modules]) => [path, filesOf(modules, bundle)]),
       );
       this.emitFile({
         type: 'asset',

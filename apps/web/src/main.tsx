@@ -4,12 +4,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { applyTheme } from './lib/theme.ts';
-import { applyOwnFont } from './ui/own-font.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 
 applyTheme();
-applyOwnFont();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

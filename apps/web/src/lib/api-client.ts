@@ -126,14 +126,23 @@ async function send(name: string, options: AnyOptions, signal?: AbortSignal): Pr
 export const request = <N extends CallName>(
   name: N,
   ...[options]: Arguments<N>
-): Promise<Response> => send(name, options ?? {}, options?.signal);
+): Promise<Response> => requestWith(name, options ?? {});
+
+/** The same for who has options checked already. */
+export const requestWith = (name: CallName, options: AnyOptions): Promise<Response> =>
+  send(name, options, options.signal);
 
 /** Makes one call of the contract and answers what it replies. */
-export async function call<N extends CallName>(
+export const call = <N extends CallName>(
   name: N,
   ...[options]: Arguments<N>
+): Promise<ReplyOf<Calls[N]>> => callWith(name, options ?? {});
+
+/** The same for who has options checked already. */
+export async function callWith<N extends CallName>(
+  name: N,
+  given: AnyOptions,
 ): Promise<ReplyOf<Calls[N]>> {
-  const given: AnyOptions = options ?? {};
   const limits = given.files ? [] : [AbortSignal.timeout(timeoutMs)];
   const signal = anySignal(...limits, ...(given.signal ? [given.signal] : []));
   const response = await send(name, given, signal);

@@ -5,7 +5,6 @@ import type { AlertRequest } from './alerts.ts';
 import { Button } from './button.tsx';
 import { joinClasses } from './join-classes.ts';
 import { uiTexts } from './texts.ts';
-import { useHeldPage } from './use-held-page.ts';
 
 interface AlertDialogProps {
   request: AlertRequest;
@@ -14,7 +13,6 @@ interface AlertDialogProps {
 }
 
 export function AlertDialog({ request, askedFrom }: AlertDialogProps) {
-  useHeldPage(true);
   const accept = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const [origin] = useState(askedFrom);

@@ -5,7 +5,6 @@ import styles from './dialog-window.module.css';
 import { IconButton } from './icon-button.tsx';
 import { joinClasses } from './join-classes.ts';
 import { uiTexts } from './texts.ts';
-import { useHeldPage } from './use-held-page.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -39,7 +38,6 @@ export function DialogWindow({
   initialFocus,
   onClosed,
 }: DialogProps) {
-  useHeldPage(open);
   const content = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   return (

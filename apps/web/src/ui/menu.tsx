@@ -2,84 +2,70 @@ import { Check } from 'lucide-react';
 import {
   type ButtonHTMLAttributes,
   cloneElement,
-  createContext,
   type ReactElement,
   type ReactNode,
-  type Ref,
+  Suspense,
   use,
-  useEffect,
   useRef,
   useState,
 } from 'react';
 import { joinClasses } from './join-classes.ts';
-import { latePart } from './late-part.ts';
 import styles from './popup.module.css';
 
-const useBaseMenu = latePart(async () => (await import('@base-ui/react/menu')).Menu, {
-  isFetchedAhead: false,
-});
+let loading: Promise<typeof import('@base-ui/react/menu').Menu> | undefined;
 
-type BaseMenu = NonNullable<ReturnType<typeof useBaseMenu>>;
-const BaseContext = createContext<BaseMenu | null>(null);
-
-function useBase(): BaseMenu {
-  const base = use(BaseContext);
-  if (!base) throw new Error('Only inside of a menu.');
-  return base;
+/** The code of menus, which no page needs at first sight. */
+function loadBase() {
+  loading ??= import('@base-ui/react/menu').then(({ Menu: Base }) => Base);
+  return loading;
 }
 
-type TriggerProps = ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> };
+function fetchAhead(): void {
+  loadBase().catch(() => {
+    // Tried again when the menu is opened.
+    loading = undefined;
+  });
+}
 
 interface MenuProps {
   /** The button that opens it. */
-  trigger: ReactElement<TriggerProps>;
+  trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
 }
 
-/** Its button is there at once; what it opens may come later, and opens then if it was pressed. */
-export function Menu({ trigger, children, align = 'end' }: MenuProps) {
-  const [isNear, setNear] = useState(false);
-  // While a finger is down the button must not be exchanged: its click would be lost.
-  const [isDown, setDown] = useState(false);
-  const [isPressed, setPressed] = useState(false);
+/** Its button is there at once; what it opens is fetched when a finger or the focus comes near. */
+export function Menu(props: MenuProps) {
+  const [wasPressed, setWasPressed] = useState(false);
+  const button = cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: fetchAhead,
+    onFocus: fetchAhead,
+    onClick: () => setWasPressed(true),
+  });
+  return <Suspense fallback={button}>{wasPressed ? <OpenMenu {...props} /> : button}</Suspense>;
+}
+
+/** Mounted by the first press, and therefore open. */
+function OpenMenu({ trigger, children, align = 'end' }: MenuProps) {
+  const Base = use(loadBase());
   const button = useRef<HTMLButtonElement>(null);
-  const hasFocus = useRef(false);
-  const Base = useBaseMenu(isNear || isPressed);
-  useEffect(() => {
-    if (Base && hasFocus.current) button.current?.focus();
-  }, [Base]);
-  if (!Base || isDown) {
-    return cloneElement(trigger, {
-      'aria-haspopup': 'menu',
-      'aria-expanded': false,
-      onClick: () => {
-        setPressed(true);
-        setDown(false);
-      },
-      onPointerEnter: () => setNear(true),
-      onPointerDown: () => setDown(true),
-      onPointerLeave: () => setDown(false),
-      onFocus: () => {
-        hasFocus.current = true;
-        setNear(true);
-      },
-      onBlur: () => {
-        hasFocus.current = false;
-      },
-    });
-  }
   return (
-    <BaseContext value={Base}>
-      <Base.Root modal={false} defaultOpen={isPressed}>
-        <Base.Trigger render={cloneElement(trigger, { ref: button })} />
-        <Base.Portal>
-          <Base.Positioner className={styles.positioner} align={align} sideOffset={6}>
-            <Base.Popup className={joinClasses(styles.popup, styles.menu)}>{children}</Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
-      </Base.Root>
-    </BaseContext>
+    <Base.Root modal={false} defaultOpen>
+      <Base.Trigger ref={button} render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} align={align} sideOffset={6}>
+          <Base.Popup
+            className={joinClasses(styles.popup, styles.menu)}
+            // The button that was pressed is not the same element any more.
+            finalFocus={button}
+          >
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
   );
 }
 
@@ -91,7 +77,7 @@ interface MenuItemProps {
 }
 
 export function MenuItem({ onSelect, icon, children, disabled }: MenuItemProps) {
-  const Base = useBase();
+  const Base = use(loadBase());
   return (
     <Base.Item className={styles.item} onClick={onSelect} disabled={disabled}>
       {icon}
@@ -114,7 +100,7 @@ export function MenuChoice<T extends string>({
   onValueChange,
   options,
 }: MenuChoiceProps<T>) {
-  const Base = useBase();
+  const Base = use(loadBase());
   return (
     <Base.RadioGroup value={value} onValueChange={(chosen: T) => onValueChange(chosen)}>
       {label && <Base.GroupLabel className={styles.label}>{label}</Base.GroupLabel>}
@@ -137,6 +123,6 @@ export function MenuChoice<T extends string>({
 }
 
 export function MenuSeparator() {
-  const Base = useBase();
+  const Base = use(loadBase());
   return <Base.Separator className={styles.separator} />;
 }

@@ -3,13 +3,19 @@ import { queryClient } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toasts.ts';
 import { adminTexts } from './texts.ts';
 
-/** Does something and shows what became of it; what is on the screen is asked again either way. */
-export async function act(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-    toast.success(adminTexts.done);
-  } catch (error) {
-    toast.error(errorText(error, 'message', adminTexts.actionFailed));
-  }
+/**
+ * Does something and shows what became of it, and answers whether it went well. What is on the screen
+ * is asked again either way.
+ */
+export async function act(work: () => Promise<unknown>): Promise<boolean> {
+  const went = await work().then(
+    () => true,
+    (error: unknown) => {
+      toast.error(errorText(error, 'message', adminTexts.actionFailed));
+      return false;
+    },
+  );
+  if (went) toast.success(adminTexts.done);
   await queryClient.invalidateQueries();
+  return went;
 }

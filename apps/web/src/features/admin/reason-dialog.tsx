@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -10,7 +11,7 @@ export interface Question {
   hint?: string;
   accept: string;
   danger?: boolean;
-  answer: (text: string) => Promise<void>;
+  answer: (text: string) => Promise<unknown>;
 }
 
 interface ReasonDialogProps {
@@ -22,15 +23,14 @@ interface ReasonDialogProps {
 export function ReasonDialog({ question, onClose }: ReasonDialogProps) {
   const formId = useId();
   const [text, setText] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const answering = useSubmit({
+    send: async (answer: string) => question?.answer(answer),
+    onDone: onClose,
+  });
 
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!question || text.trim() === '') return;
-    setBusy(true);
-    await question.answer(text.trim());
-    setBusy(false);
-    onClose();
+    if (text.trim() !== '') answering.submit(text.trim());
   };
 
   return (
@@ -47,7 +47,7 @@ export function ReasonDialog({ question, onClose }: ReasonDialogProps) {
             type="submit"
             form={formId}
             variant={question?.danger ? 'danger' : 'primary'}
-            busy={isBusy}
+            busy={answering.isPending}
             disabled={text.trim() === ''}
           >
             {question?.accept}
@@ -55,7 +55,7 @@ export function ReasonDialog({ question, onClose }: ReasonDialogProps) {
         </>
       }
     >
-      <form id={formId} onSubmit={(event) => void handleSubmit(event)}>
+      <form id={formId} onSubmit={handleSubmit}>
         <TextField
           label={question?.label}
           hint={question?.hint}

@@ -50,7 +50,7 @@ function reloadAfterChange(businessId: string): void {
   );
 }
 
-type NewProductBody = CallOptions<'POST /api/businesses/:businessId/products'>['body'];
+export type NewProductBody = CallOptions<'POST /api/businesses/:businessId/products'>['body'];
 
 export async function addProduct(
   businessId: string,

@@ -44,11 +44,11 @@ export const movementsOf = (businessId: string, type: MovementType | undefined) 
   infiniteQueryOptions({
     queryKey: financesKey(businessId, 'movements', type ?? 'all'),
     queryFn: async ({ pageParam, signal }) => {
-      const query = { limit: 50, before: pageParam, type };
+      const query = { limit: 50, before: pageParam || undefined, type };
       const page = await call('GET /api/finances/transactions', { query, signal });
       return { movements: readMovements(page.transactions), nextCursor: page.nextCursor };
     },
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   });
@@ -64,11 +64,11 @@ export const settlementsOf = (businessId: string) =>
   infiniteQueryOptions({
     queryKey: financesKey(businessId, 'settlements'),
     queryFn: async ({ pageParam, signal }) => {
-      const query = { limit: 5, before: pageParam };
+      const query = { limit: 5, before: pageParam || undefined };
       const page = await call('GET /api/finances/settlements', { query, signal });
       return { settlements: readList(page.settlements), nextCursor: page.nextCursor };
     },
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   });
 

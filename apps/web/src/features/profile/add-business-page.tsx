@@ -1,13 +1,13 @@
 import { cuitProblem } from '@mostrador/contract/fiscal-ids';
 import { map, redirectMs } from '@mostrador/contract/limits';
 import { businessCategoryGroups } from '@mostrador/contract/lists';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AddressPicker } from '../../lib/address-picker/address-picker.tsx';
-import { ApiError, errorText } from '../../lib/api-error.ts';
+import { errorText } from '../../lib/api-error.ts';
 import { welcomeBusiness } from '../../lib/business.ts';
-import { newKey } from '../../lib/new-key.ts';
 import { paths } from '../../lib/paths.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -36,60 +36,47 @@ const categoryOptions = businessCategoryGroups.map(({ rubro, categories }) => ({
   options: categories.map((value) => ({ value, label: value })),
 }));
 
-type Stage = 'editing' | 'sending' | 'created';
+const failureText = (error: Error) => errorText(error, 'message', profileTexts.createFailed);
 
 /** Sends once however often it is pressed, then leaves for the dashboard. */
 function useCreation(draft: NewBusinessDraft) {
   const navigate = useNavigate();
-  const [stage, setStage] = useState<Stage>('editing');
-  const [failure, setFailure] = useState<string | null>(null);
-  // One key per form: a retry after a lost answer must not create a second business.
-  const key = useRef(newKey());
+  const [isPlaceMissing, setPlaceMissing] = useState(false);
+  const { submit, isPending, isDone, error } = useSubmit({
+    // One key per form: what is sent again after a lost answer must not create a second business.
+    intentOf: () => 'a business',
+    send: async (sent: NewBusinessDraft, key) => welcomeBusiness(await addBusiness(sent, key)),
+    onDone: () => toast.notice(profileTexts.created),
+    onFailed: (failed) => toast.notice(failureText(failed)),
+  });
 
   useEffect(() => {
-    if (stage !== 'created') return;
+    if (!isDone) return;
     const timer = setTimeout(() => void navigate(paths.dashboard), redirectMs.addBusiness);
     return () => clearTimeout(timer);
-  }, [stage, navigate]);
+  }, [isDone, navigate]);
 
-  const create = async () => {
-    if (stage !== 'editing') return;
-    if (draft.address.coords === null) {
-      fail(profileTexts.noPoint);
-      return;
-    }
-    setStage('sending');
-    setFailure(null);
-    try {
-      await welcomeBusiness(await addBusiness(draft, key.current));
-      toast.notice(profileTexts.created);
-      setStage('created');
-    } catch (error) {
-      // Without an answer it may have been created: the same key finds out. A refusal was none.
-      if (error instanceof ApiError && error.status !== 0) key.current = newKey();
-      fail(errorText(error, 'message', profileTexts.createFailed));
-      setStage('editing');
-    }
+  const create = () => {
+    if (isDone) return;
+    setPlaceMissing(draft.address.coords === null);
+    if (draft.address.coords === null) toast.notice(profileTexts.noPoint);
+    else submit(draft);
   };
 
-  const fail = (text: string) => {
-    setFailure(text);
-    toast.notice(text);
-  };
-
-  return { stage, failure, create };
+  const failure = isPlaceMissing ? profileTexts.noPoint : error && failureText(error);
+  return { isPending, isDone, failure, create };
 }
 
 export function AddBusinessPage() {
   const [draft, setDraft] = useState(emptyDraft);
-  const { stage, failure, create } = useCreation(draft);
+  const { isPending, isDone, failure, create } = useCreation(draft);
   const change = (changes: Partial<NewBusinessDraft>) =>
     setDraft((now) => ({ ...now, ...changes }));
-  const isLocked = stage !== 'editing';
+  const isLocked = isPending || isDone;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void create();
+    create();
   };
 
   return (
@@ -101,7 +88,7 @@ export function AddBusinessPage() {
             {failure}
           </Banner>
         )}
-        {stage === 'created' && (
+        {isDone && (
           <Banner tone="success" role="status">
             {profileTexts.created}
           </Banner>
@@ -123,7 +110,7 @@ export function AddBusinessPage() {
             type="submit"
             variant="primary"
             size="lg"
-            busy={stage === 'sending'}
+            busy={isPending}
             busyText={profileTexts.creating}
             disabled={isLocked}
           >

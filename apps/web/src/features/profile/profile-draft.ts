@@ -34,6 +34,11 @@ export function draftOf(business: OwnBusiness): ProfileDraft {
   };
 }
 
+const pointAt = ({ lat, lng }: { lat: number; lng: number }) => {
+  const coordinates: [number, number] = [lng, lat];
+  return { type: 'Point' as const, coordinates };
+};
+
 /** The whole profile, as the call wants it; the tax id goes along unchanged. */
 export function profileBody(draft: ProfileDraft, cuit: string) {
   const { coords, ...address } = draft.address;
@@ -48,12 +53,7 @@ export function profileBody(draft: ProfileDraft, cuit: string) {
     branchCount: draft.branchCount ?? 1,
     address: {
       ...address,
-      ...(coords && {
-        coords: {
-          type: 'Point' as const,
-          coordinates: [coords.lng, coords.lat] as [number, number],
-        },
-      }),
+      ...(coords && { coords: pointAt(coords) }),
     },
   };
 }

@@ -5,6 +5,7 @@ import { errorText } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import type { OwnBusiness } from '../../lib/read-business.ts';
 import { useSession } from '../../lib/session.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,41 +17,38 @@ import { TextField } from '../../ui/text-field.tsx';
 import { saveProfile } from './api.ts';
 import { FiscalCard } from './fiscal-card.tsx';
 import { LogoField } from './logo-field.tsx';
-import { categoryOptions } from './profile-draft.ts';
+import { categoryOptions, type ProfileDraft } from './profile-draft.ts';
 import styles from './profile-page.module.css';
 import { profileTexts } from './texts.ts';
 import { useProfileDraft } from './use-profile-draft.ts';
 
-type Notice = { tone: 'success' | 'danger'; text: string };
-
 export function ProfileForm({ business }: { business: OwnBusiness }) {
   const isImpersonating = useSession()?.user.isImpersonating === true;
   const { draft, change, version, keepSaved } = useProfileDraft(business);
-  const [isSaving, setSaving] = useState(false);
   const [isUploading, setUploading] = useState(false);
-  const [notice, setNotice] = useState<Notice | null>(null);
   const [placeFailed, setPlaceFailed] = useState(false);
 
-  const handleSubmit = async (event: FormEvent) => {
+  const saving = useSubmit({
+    send: (toSave: ProfileDraft) => saveProfile(business, toSave, version),
+    onDone: keepSaved,
+    onEnd: () => window.scrollTo({ top: 0 }),
+  });
+
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isSaving || isUploading) return;
-    setSaving(true);
-    setNotice(null);
-    try {
-      keepSaved(await saveProfile(business, draft, version));
-      setNotice({ tone: 'success', text: profileTexts.saved });
-    } catch (error) {
-      setNotice({ tone: 'danger', text: errorText(error, 'error', profileTexts.saveFailed) });
-    }
-    setSaving(false);
-    window.scrollTo({ top: 0 });
+    if (!isUploading) saving.submit(draft);
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
-      {notice && (
-        <Banner tone={notice.tone} role={notice.tone === 'danger' ? 'alert' : 'status'}>
-          {notice.text}
+    <form className={styles.form} onSubmit={handleSubmit}>
+      {saving.isDone && (
+        <Banner tone="success" role="status">
+          {profileTexts.saved}
+        </Banner>
+      )}
+      {saving.error && (
+        <Banner tone="danger" role="alert">
+          {errorText(saving.error, 'error', profileTexts.saveFailed)}
         </Banner>
       )}
       <Card title={profileTexts.general}>
@@ -142,7 +140,7 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
           type="submit"
           variant="primary"
           size="lg"
-          busy={isSaving}
+          busy={saving.isPending}
           busyText={profileTexts.saving}
           disabled={isUploading}
         >

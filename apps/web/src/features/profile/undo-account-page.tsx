@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { errorText } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { forgetSession } from '../../lib/session-store.ts';
 import { useLinkToken } from '../../lib/use-link-token.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -30,15 +30,15 @@ export function UndoAccountPage() {
 }
 
 function UndoForm({ token }: { token: string }) {
-  const { mutate, isPending, isSuccess, data, error } = useMutation({
-    mutationFn: () => undoAccountChange(token),
+  const { submit, isPending, result, error } = useSubmit({
+    send: undoAccountChange,
     // The server has ended it, with all the others.
-    onSuccess: () => forgetSession(),
+    onDone: () => forgetSession(),
   });
-  if (isSuccess) {
+  if (result) {
     return (
       <div className={styles.steps}>
-        <Banner tone="success">{data.message ?? undoTexts.done}</Banner>
+        <Banner tone="success">{result.message ?? undoTexts.done}</Banner>
         <p>{undoTexts.passwordText}</p>
         <LinkButton variant="primary" size="lg" to={paths.recoverPassword}>
           {undoTexts.changePassword}
@@ -56,7 +56,7 @@ function UndoForm({ token }: { token: string }) {
         fullWidth
         busy={isPending}
         busyText={undoTexts.undoing}
-        onClick={() => mutate()}
+        onClick={() => submit(token)}
       >
         {undoTexts.undo}
       </Button>

@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { changePassword } from './api.ts';
 import styles from './form.module.css';
 import { OpenSessions } from './open-sessions.tsx';
 import { sessionTexts } from './texts.ts';
@@ -17,10 +17,9 @@ export function ChangePasswordPage() {
   const email = useSession()?.user.email ?? '';
   const [oldPassword, setOldPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
-  const change = useMutation({
-    mutationFn: () =>
-      call('POST /api/auth/change-password', { body: { oldPassword, newPassword } }),
-    onSuccess: () => {
+  const change = useSubmit({
+    send: changePassword,
+    onDone: () => {
       setOldPassword('');
       setNewPassword('');
     },
@@ -28,7 +27,7 @@ export function ChangePasswordPage() {
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    change.mutate();
+    change.submit({ oldPassword, newPassword });
   }
 
   return (
@@ -40,12 +39,12 @@ export function ChangePasswordPage() {
       />
       <Card className={styles.narrow}>
         <form className={styles.form} onSubmit={handleSubmit}>
-          {change.isError && (
+          {change.error && (
             <Banner tone="danger">
               {errorText(change.error, 'error', sessionTexts.changeFailed)}
             </Banner>
           )}
-          {change.isSuccess && <Banner tone="success">{sessionTexts.changed}</Banner>}
+          {change.isDone && <Banner tone="success">{sessionTexts.changed}</Banner>}
           {/* Tells password managers whose password this is. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField

@@ -1,6 +1,6 @@
-import { call } from '../../lib/api-client.ts';
 import { ApiError, errorText } from '../../lib/api-error.ts';
 import { startSession } from '../../lib/session.ts';
+import { requestSession } from './api.ts';
 import { sessionTexts } from './texts.ts';
 
 export type LoginOutcome =
@@ -21,7 +21,7 @@ function failureOf(error: unknown): LoginOutcome {
 /** Opens a session only for the owner of a business that is neither waiting nor refused. */
 export async function logIn(email: string, password: string): Promise<LoginOutcome> {
   try {
-    const { token, user } = await call('POST /api/businesses/login', { body: { email, password } });
+    const { token, user } = await requestSession(email, password);
     if (user.role !== 'business') return { kind: 'wrongRole' };
     if (user.businessStatus === 'pending') return { kind: 'pending' };
     if (user.businessStatus === 'rejected') {

@@ -2,13 +2,14 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useSessionExpired } from '../../lib/session.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './form.module.css';
-import { type LoginOutcome, logIn } from './log-in.ts';
+import { logIn } from './log-in.ts';
 import { LoginNotice } from './login-notice.tsx';
 import { sessionTexts } from './texts.ts';
 
@@ -17,25 +18,26 @@ export function LoginPage() {
   const hasExpired = useSessionExpired();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<LoginOutcome | null>(null);
+  const login = useSubmit({
+    send: () => logIn(email, password),
+    onDone: async ({ kind }) => {
+      if (kind === 'in') await navigate(paths.orders, { replace: true });
+    },
+  });
 
-  async function handleSubmit(event: FormEvent): Promise<void> {
+  function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    setBusy(true);
-    setOutcome(null);
-    const result = await logIn(email, password);
-    setOutcome(result);
-    if (result.kind === 'in') await navigate(paths.orders, { replace: true });
-    else setBusy(false);
+    login.submit({});
   }
 
   return (
     <>
       <PageHeader title={sessionTexts.loginTitle} subtitle={sessionTexts.loginSubtitle} />
       <form className={styles.form} onSubmit={handleSubmit}>
-        {outcome && <LoginNotice outcome={outcome} />}
-        {hasExpired && !outcome && !isBusy && <Banner tone="info">{sessionTexts.expired}</Banner>}
+        {login.result && <LoginNotice outcome={login.result} />}
+        {hasExpired && !login.result && !login.isPending && (
+          <Banner tone="info">{sessionTexts.expired}</Banner>
+        )}
         <TextField
           label={sessionTexts.email}
           type="email"
@@ -62,7 +64,7 @@ export function LoginPage() {
           variant="primary"
           size="lg"
           fullWidth
-          busy={isBusy}
+          busy={login.isPending}
           busyText={sessionTexts.signingIn}
         >
           {sessionTexts.signIn}

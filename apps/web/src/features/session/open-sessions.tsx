@@ -1,31 +1,27 @@
 import type { Calls } from '@mostrador/contract/all-calls';
 import type { ReplyOf } from '@mostrador/contract/endpoint';
 import { formatDateTime } from '@mostrador/contract/time';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone, ShieldCheck } from 'lucide-react';
-import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { endOpenSession, openSessions } from './api.ts';
 import { deviceName } from './device-name.ts';
 import styles from './open-sessions.module.css';
 import { sessionTexts } from './texts.ts';
 
 type OpenSession = ReplyOf<Calls['GET /api/auth/sessions']>['sessions'][number];
 
-const queryKey = ['sessions'];
-
 /** Where the account is open, and when an administrator entered as one of its businesses. */
 export function OpenSessions() {
-  const { data, isPending, refetch } = useQuery({
-    queryKey,
-    queryFn: () => call('GET /api/auth/sessions'),
-  });
+  const { data, isPending, refetch } = useQuery(openSessions);
   return (
     <Card
       title={sessionTexts.sessions}
@@ -48,11 +44,10 @@ export function OpenSessions() {
 function SessionLine({ session }: { session: OpenSession }) {
   const queryClient = useQueryClient();
   const isImpersonating = useSession()?.user.isImpersonating === true;
-  const end = useMutation({
-    mutationFn: () =>
-      call('DELETE /api/auth/sessions/:sessionId', { params: { sessionId: session._id } }),
-    onError: (error) => toast.error(errorText(error, 'error', sessionTexts.endFailed)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  const end = useSubmit({
+    send: endOpenSession,
+    onFailed: (error) => toast.error(errorText(error, 'error', sessionTexts.endFailed)),
+    onEnd: () => queryClient.invalidateQueries(openSessions),
   });
   const Icon = session.impersonated ? ShieldCheck : MonitorSmartphone;
   const canEnd = !session.current && !session.endedAt && !isImpersonating;
@@ -75,7 +70,7 @@ function SessionLine({ session }: { session: OpenSession }) {
       </div>
       {session.current && <Badge tone="success">{sessionTexts.thisSession}</Badge>}
       {canEnd && (
-        <Button size="sm" busy={end.isPending} onClick={() => end.mutate()}>
+        <Button size="sm" busy={end.isPending} onClick={() => end.submit(session._id)}>
           {sessionTexts.endSession}
         </Button>
       )}

@@ -1,37 +1,35 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../lib/api-client.ts';
 import { paths } from '../../lib/paths.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { recoverPassword } from './api.ts';
 import styles from './form.module.css';
 import { sessionTexts } from './texts.ts';
 
 export function RecoverPasswordPage() {
   const [email, setEmail] = useState('');
-  const recovery = useMutation({
-    mutationFn: () => call('POST /api/auth/forgot-password', { body: { email } }),
-  });
+  const recovery = useSubmit({ send: recoverPassword });
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    recovery.mutate();
+    recovery.submit(email);
   }
 
   return (
     <>
       <PageHeader title={sessionTexts.recoverTitle} subtitle={sessionTexts.recoverSubtitle} />
       <form className={styles.form} onSubmit={handleSubmit}>
-        {recovery.isError && <Banner tone="danger">{sessionTexts.recoverFailed}</Banner>}
-        {recovery.isSuccess && (
+        {recovery.error && <Banner tone="danger">{sessionTexts.recoverFailed}</Banner>}
+        {recovery.result && (
           <Banner tone="success">
-            {recovery.data.message || sessionTexts.recoverSent}{' '}
-            {recovery.data.resetLink && (
-              <a href={recovery.data.resetLink} className={styles.link}>
-                {recovery.data.resetLink}
+            {recovery.result.message || sessionTexts.recoverSent}{' '}
+            {recovery.result.resetLink && (
+              <a href={recovery.result.resetLink} className={styles.link}>
+                {recovery.result.resetLink}
               </a>
             )}
           </Banner>

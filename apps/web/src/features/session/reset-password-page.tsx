@@ -1,15 +1,15 @@
 import { redirectMs } from '@mostrador/contract/limits';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLinkToken } from '../../lib/use-link-token.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { resetPassword } from './api.ts';
 import styles from './form.module.css';
 import { sessionTexts } from './texts.ts';
 
@@ -33,27 +33,27 @@ export function ResetPasswordPage() {
 function ResetForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const [newPassword, setNewPassword] = useState('');
-  const { mutate, isPending, isError, isSuccess, error } = useMutation({
-    mutationFn: () => call('POST /api/auth/reset-password', { body: { token, newPassword } }),
+  const { submit, isPending, isDone, error } = useSubmit({
+    send: (password: string) => resetPassword(token, password),
   });
 
   useEffect(() => {
-    if (!isSuccess) return;
+    if (!isDone) return;
     const timer = setTimeout(() => navigate(paths.login), redirectMs.passwordReset);
     return () => clearTimeout(timer);
-  }, [isSuccess, navigate]);
+  }, [isDone, navigate]);
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    mutate();
+    submit(newPassword);
   }
 
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
-      {isError && (
+      {error && (
         <Banner tone="danger">{errorText(error, 'error', sessionTexts.resetFailed)}</Banner>
       )}
-      {isSuccess && <Banner tone="success">{sessionTexts.resetDone}</Banner>}
+      {isDone && <Banner tone="success">{sessionTexts.resetDone}</Banner>}
       <PasswordField
         label={sessionTexts.newPassword}
         name="newPassword"
@@ -69,7 +69,7 @@ function ResetForm({ token }: { token: string }) {
         fullWidth
         busy={isPending}
         busyText={sessionTexts.resetting}
-        disabled={isSuccess}
+        disabled={isDone}
       >
         {sessionTexts.reset}
       </Button>

@@ -1,9 +1,9 @@
-import { call } from '../../lib/api-client.ts';
 import { paths } from '../../lib/paths.ts';
 import { endSession, startSession } from '../../lib/session.ts';
 import { currentSession } from '../../lib/session-store.ts';
 import { dropTakeoverLink, takeTakeoverLink } from '../../lib/takeover-link.ts';
 import { confirm } from '../../ui/alerts.ts';
+import { exchangeTakeover } from './api.ts';
 import { sessionTexts } from './texts.ts';
 
 /** The user travels as JSON inside the query, by some issuers encoded twice. */
@@ -32,8 +32,7 @@ async function mayReplaceSession(token: string): Promise<boolean> {
  */
 async function renewed(token: string): Promise<string> {
   try {
-    const headers = { Authorization: `Bearer ${token}` };
-    return (await call('POST /api/auth/takeover', { headers })).token || token;
+    return (await exchangeTakeover(token)).token || token;
   } catch (error) {
     console.warn('The takeover link was not exchanged', error);
     return token;

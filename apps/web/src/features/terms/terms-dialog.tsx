@@ -1,14 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { call } from '../../lib/api-client.ts';
 import { latestTerms } from '../../lib/latest-terms.ts';
 import { endSession, updateUser } from '../../lib/session.ts';
 import { settings } from '../../lib/settings.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { alert } from '../../ui/alerts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { acceptTerms } from './api.ts';
 import styles from './terms-dialog.module.css';
 import { termsTexts } from './texts.ts';
 
@@ -23,10 +24,10 @@ export function TermsDialog({ terms: { version, content } }: TermsDialogProps) {
   const loadingId = useId();
   const [shownText, setShownText] = useState<string | null>(null);
   const isReadable = shownText === content;
-  const acceptance = useMutation({
-    mutationFn: () => call('POST /api/terms/accept', { body: { version } }),
-    onSuccess: () => updateUser({ acceptedTermsVersion: String(version) }),
-    onError: async () => {
+  const acceptance = useSubmit({
+    send: acceptTerms,
+    onDone: () => updateUser({ acceptedTermsVersion: String(version) }),
+    onFailed: async () => {
       await alert(termsTexts.acceptFailed);
       // One reason can be that there is a newer version by now.
       await queryClient.invalidateQueries(latestTerms);
@@ -53,7 +54,7 @@ export function TermsDialog({ terms: { version, content } }: TermsDialogProps) {
             busyText={termsTexts.saving}
             disabled={!isReadable}
             aria-describedby={isReadable ? undefined : loadingId}
-            onClick={() => acceptance.mutate()}
+            onClick={() => acceptance.submit(version)}
           >
             {termsTexts.accept}
           </Button>

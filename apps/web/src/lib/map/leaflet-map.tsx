@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { wantsStillness } from '../wants-stillness.ts';
 import styles from './leaflet-map.module.css';
@@ -71,8 +71,7 @@ export function LeafletMap(props: LeafletMapProps) {
   const { label, heightPx, center, zoom, marker, circles, tileUrl, attribution, maxZoom } = props;
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map | null>(null);
-  const onMove = useRef(props.onMarkerMove);
-  onMove.current = props.onMarkerMove;
+  const tellMove = useEffectEvent((point: LatLng) => props.onMarkerMove?.(rounded(point)));
   const canMove = props.onMarkerMove !== undefined;
   const start = useRef({ center, zoom });
 
@@ -89,7 +88,7 @@ export function LeafletMap(props: LeafletMapProps) {
     made.setView(start.current.center, start.current.zoom);
     made.attributionControl.setPrefix(false);
     L.control.zoom({ zoomInTitle: mapTexts.zoomIn, zoomOutTitle: mapTexts.zoomOut }).addTo(made);
-    made.on('click', ({ latlng }) => onMove.current?.(rounded(latlng)));
+    made.on('click', ({ latlng }) => tellMove(latlng));
     map.current = made;
     return () => {
       made.remove();
@@ -118,7 +117,7 @@ export function LeafletMap(props: LeafletMapProps) {
       keyboard: canMove,
       alt: mapTexts.marker,
     }).addTo(map.current);
-    shown.on('dragend', () => onMove.current?.(rounded(shown.getLatLng())));
+    shown.on('dragend', () => tellMove(shown.getLatLng()));
     const element = shown.getElement();
     if (!canMove) element?.setAttribute('role', 'img');
     element?.setAttribute('aria-label', canMove ? mapTexts.movableMarker : mapTexts.marker);
@@ -128,7 +127,7 @@ export function LeafletMap(props: LeafletMapProps) {
       event.preventDefault();
       event.stopPropagation();
       refocus = true;
-      onMove.current?.(rounded(moved));
+      tellMove(moved);
     };
     let refocus = false;
     if (canMove) element?.addEventListener('keydown', handleKey);
@@ -144,18 +143,19 @@ export function LeafletMap(props: LeafletMapProps) {
 
   const rings = JSON.stringify(circles ?? []);
   useEffect(() => {
-    if (!map.current || lat === undefined || lng === undefined) return;
-    const drawn = (JSON.parse(rings) as Circle[]).map(({ radiusKm, label: name }) => {
+    const into = map.current;
+    if (!into || lat === undefined || lng === undefined) return;
+    const wanted: Circle[] = JSON.parse(rings);
+    const drawn = wanted.map(({ radiusKm, label: name }) => {
       const ring = L.circle({ lat, lng }, { radius: radiusKm * 1000, className: styles.ring ?? '' })
         .bindTooltip(name, { sticky: true })
-        .addTo(map.current as L.Map);
+        .addTo(into);
       // Its tooltip makes it a stop of the keyboard, without use: the form says it all in words.
       ring.getElement()?.setAttribute('tabindex', '-1');
       return ring;
     });
     const widest = drawn.toSorted((a, b) => b.getRadius() - a.getRadius())[0];
-    if (widest && widest.getRadius() > 0)
-      map.current.fitBounds(widest.getBounds(), { padding: [8, 8] });
+    if (widest && widest.getRadius() > 0) into.fitBounds(widest.getBounds(), { padding: [8, 8] });
     return () => {
       for (const ring of drawn) ring.remove();
     };

@@ -1,12 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { newKey } from '../../../lib/new-key.ts';
+import { type FormEvent, useState } from 'react';
+import { useSubmit } from '../../../lib/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { act } from '../act.ts';
 import styles from '../admin.module.css';
-import { adminCall } from '../session/admin-session.ts';
+import { adjustBalance } from '../api.ts';
 import { adminTexts } from '../texts.ts';
 
 const signs = [
@@ -19,21 +19,21 @@ export function AdjustmentForm({ businessId }: { businessId: string }) {
   const [sign, setSign] = useState('credit');
   const [cents, setCents] = useState<number | null>(null);
   const [description, setDescription] = useState('');
-  const key = useRef(newKey());
+  const adjustment = useSubmit({
+    send: (body: { amount: number; description: string }, key) =>
+      act(() => adjustBalance(businessId, body, key)),
+    onDone: (went) => {
+      if (!went) return;
+      adjustment.startOver();
+      setCents(null);
+      setDescription('');
+    },
+  });
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (cents === null) return;
-    void act(async () => {
-      await adminCall('POST /api/admin/businesses/:businessId/adjustments', {
-        params: { businessId },
-        body: { amount: (sign === 'debit' ? -cents : cents) / 100, description },
-        idempotencyKey: key.current,
-      });
-      key.current = newKey();
-      setCents(null);
-      setDescription('');
-    });
+    adjustment.submit({ amount: (sign === 'debit' ? -cents : cents) / 100, description });
   };
 
   return (

@@ -3,8 +3,14 @@ import { confirm } from '../../../ui/alerts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { act } from '../act.ts';
 import styles from '../admin.module.css';
+import {
+  approveBusiness,
+  reinstateBusiness,
+  rejectBusiness,
+  suspendBusiness,
+  takeOverBusiness,
+} from '../api.ts';
 import type { Question } from '../reason-dialog.tsx';
-import { adminCall } from '../session/admin-session.ts';
 import { adminTexts } from '../texts.ts';
 
 interface BusinessActionsProps {
@@ -13,17 +19,16 @@ interface BusinessActionsProps {
 }
 
 export function BusinessActions({ business, ask }: BusinessActionsProps) {
-  const params = { businessId: business._id };
   const { name, status } = business;
 
   const approve = async () => {
     if (!(await confirm(adminTexts.confirmApprove(name), { acceptLabel: adminTexts.approve })))
       return;
-    await act(() => adminCall('POST /api/admin/businesses/:businessId/approve', { params }));
+    await act(() => approveBusiness(business._id));
   };
   const reinstate = async () => {
     if (!(await confirm(adminTexts.confirmReinstate(name)))) return;
-    await act(() => adminCall('POST /api/admin/businesses/:businessId/reinstate', { params }));
+    await act(() => reinstateBusiness(business._id));
   };
   const reject: Question = {
     title: `${adminTexts.reject} ${name}`,
@@ -31,10 +36,7 @@ export function BusinessActions({ business, ask }: BusinessActionsProps) {
     hint: adminTexts.whyReject,
     accept: adminTexts.reject,
     danger: true,
-    answer: (reason) =>
-      act(() =>
-        adminCall('POST /api/admin/businesses/:businessId/reject', { params, body: { reason } }),
-      ),
+    answer: (reason) => act(() => rejectBusiness(business._id, reason)),
   };
   const suspend: Question = {
     title: `${adminTexts.suspend} ${name}`,
@@ -42,10 +44,7 @@ export function BusinessActions({ business, ask }: BusinessActionsProps) {
     hint: adminTexts.whySuspend,
     accept: adminTexts.suspend,
     danger: true,
-    answer: (reason) =>
-      act(() =>
-        adminCall('POST /api/admin/businesses/:businessId/suspend', { params, body: { reason } }),
-      ),
+    answer: (reason) => act(() => suspendBusiness(business._id, reason)),
   };
   const takeOver: Question = {
     title: `${adminTexts.takeover}: ${name}`,
@@ -54,10 +53,7 @@ export function BusinessActions({ business, ask }: BusinessActionsProps) {
     accept: adminTexts.open,
     answer: (reason) =>
       act(async () => {
-        const { url } = await adminCall('POST /api/admin/businesses/:businessId/takeover', {
-          params,
-          body: { reason },
-        });
+        const { url } = await takeOverBusiness(business._id, reason);
         window.location.assign(url);
       }),
   };

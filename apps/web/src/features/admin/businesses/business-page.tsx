@@ -12,8 +12,8 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import styles from '../admin.module.css';
+import { businessOf } from '../api.ts';
 import { type Question, ReasonDialog } from '../reason-dialog.tsx';
-import { adminCall } from '../session/admin-session.ts';
 import { adminTexts } from '../texts.ts';
 import { AdjustmentForm } from './adjustment-form.tsx';
 import { BusinessActions } from './business-actions.tsx';
@@ -23,10 +23,7 @@ import { StatusBadge } from './status-badge.tsx';
 
 export function BusinessPage() {
   const { businessId = '' } = useParams();
-  const { data, isPending, refetch } = useQuery({
-    queryKey: ['admin', 'business', businessId],
-    queryFn: () => adminCall('GET /api/admin/businesses/:businessId', { params: { businessId } }),
-  });
+  const { data, isPending, refetch } = useQuery(businessOf(businessId));
   if (isPending) return <SkeletonList rows={4} />;
   if (!data) return <ErrorState message={adminTexts.loadFailed} onRetry={() => void refetch()} />;
   return <Review key={businessId} business={data.data} />;

@@ -1,4 +1,4 @@
-import { type BusinessStatus, businessStatuses } from '@mostrador/contract/lists';
+import { businessStatuses } from '@mostrador/contract/lists';
 import { formatDate } from '@mostrador/contract/time';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
@@ -16,7 +16,7 @@ import { Select } from '../../../ui/select.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Table } from '../../../ui/table.tsx';
 import styles from '../admin.module.css';
-import { adminCall } from '../session/admin-session.ts';
+import { businesses } from '../api.ts';
 import { adminTexts, statusNames } from '../texts.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -25,27 +25,11 @@ const statusOptions = [
   ...businessStatuses.map((value) => ({ value, label: statusNames[value] })),
 ];
 
-function useBusinesses(text: string, status: BusinessStatus | undefined) {
-  return useInfiniteQuery({
-    queryKey: ['admin', 'businesses', text, status],
-    queryFn: ({ pageParam }) =>
-      adminCall('GET /api/admin/businesses', {
-        query: {
-          ...(text && { text }),
-          ...(status && { status }),
-          ...(pageParam && { cursor: pageParam }),
-        },
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  });
-}
-
 export function BusinessesPage() {
   const [search, setSearch] = useSearchParams();
   const text = search.get('texto') ?? '';
   const status = businessStatuses.find((known) => known === search.get('estado'));
-  const list = useBusinesses(useDeferredValue(text), status);
+  const list = useInfiniteQuery(businesses(useDeferredValue(text), status));
   const change = (name: string, value: string) =>
     setSearch(
       (now) => {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { act } from '../act.ts';
 import styles from '../admin.module.css';
-import { adminCall } from '../session/admin-session.ts';
+import { setCommission } from '../api.ts';
 import { adminTexts } from '../texts.ts';
 
 const percent = new Intl.NumberFormat('es-AR', { style: 'percent', maximumFractionDigits: 2 });
@@ -18,12 +18,7 @@ export function CommissionForm({ business }: { business: ReviewedBusiness }) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const rate = typed === null ? null : Math.round(typed * 100) / 10_000;
-    void act(() =>
-      adminCall('PUT /api/admin/businesses/:businessId/commission', {
-        params: { businessId: business._id },
-        body: { rate },
-      }),
-    );
+    void act(() => setCommission(business._id, rate));
   };
 
   return (

@@ -9,7 +9,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { act } from '../act.ts';
 import styles from '../admin.module.css';
-import { adminCall } from '../session/admin-session.ts';
+import { addDeduction, deductions, endDeduction } from '../api.ts';
 import { adminTexts } from '../texts.ts';
 
 const percent = new Intl.NumberFormat('es-AR', { style: 'percent', maximumFractionDigits: 2 });
@@ -20,10 +20,7 @@ const bases = [
 
 /** Taxes and withholdings are typed in by someone who knows them: the product computes no tax. */
 export function DeductionsCard() {
-  const { data } = useQuery({
-    queryKey: ['admin', 'deductions'],
-    queryFn: () => adminCall('GET /api/admin/deductions', {}),
-  });
+  const { data } = useQuery(deductions);
   return (
     <Card title={adminTexts.deductions} subtitle={adminTexts.deductionsText}>
       {data?.deductions.map((one) => (
@@ -35,12 +32,7 @@ export function DeductionsCard() {
 }
 
 function DeductionLine({ deduction: one }: { deduction: Deduction }) {
-  const end = () =>
-    act(() =>
-      adminCall('POST /api/admin/deductions/:deductionId/end', {
-        params: { deductionId: one._id },
-      }),
-    );
+  const end = () => act(() => endDeduction(one._id));
   const name = [one.regime, one.jurisdiction].filter(Boolean).join(' · ');
   return (
     <p className={styles.buttons}>
@@ -69,9 +61,7 @@ function DeductionForm() {
     event.preventDefault();
     if (rate === null) return;
     void act(async () => {
-      await adminCall('POST /api/admin/deductions', {
-        body: { regime, jurisdiction, base, rate: rate / 100, startsAt },
-      });
+      await addDeduction({ regime, jurisdiction, base, rate: rate / 100, startsAt });
       setRegime('');
       setRate(null);
     });

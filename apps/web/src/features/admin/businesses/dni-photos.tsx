@@ -4,8 +4,8 @@ import { errorText } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import styles from '../admin.module.css';
+import { dniPhoto } from '../api.ts';
 import type { Question } from '../reason-dialog.tsx';
-import { adminRequest } from '../session/admin-session.ts';
 import { adminTexts } from '../texts.ts';
 
 type Side = 'front' | 'back';
@@ -22,11 +22,8 @@ export function DniPhotos({ business, ask }: DniPhotosProps) {
 
   const show = async (side: Side, reason: string) => {
     try {
-      const response = await adminRequest('POST /api/admin/businesses/:businessId/dni/:side', {
-        params: { businessId: business._id, side },
-        body: { reason },
-      });
-      setShown({ side, url: URL.createObjectURL(await response.blob()) });
+      const photo = await dniPhoto(business._id, side, reason);
+      setShown({ side, url: URL.createObjectURL(photo) });
     } catch (error) {
       toast.error(errorText(error, 'message', adminTexts.actionFailed));
     }

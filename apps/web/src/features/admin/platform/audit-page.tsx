@@ -9,18 +9,12 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Table } from '../../../ui/table.tsx';
 import styles from '../admin.module.css';
-import { adminCall } from '../session/admin-session.ts';
+import { auditLines } from '../api.ts';
 import { adminTexts } from '../texts.ts';
 import { detailText } from './detail-text.ts';
 
 export function AuditPage() {
-  const list = useInfiniteQuery({
-    queryKey: ['admin', 'audit'],
-    queryFn: ({ pageParam }) =>
-      adminCall('GET /api/admin/audit', { query: pageParam ? { cursor: pageParam } : {} }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  });
+  const list = useInfiniteQuery(auditLines);
   const lines = list.data?.pages.flatMap((page) => page.lines) ?? [];
   return (
     <>

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { act } from '../act.ts';
 import styles from '../admin.module.css';
-import { adminCall } from '../session/admin-session.ts';
+import { createKey } from '../api.ts';
 import { adminTexts } from '../texts.ts';
 
 interface CreateKeyFormProps {
@@ -21,7 +21,7 @@ export function CreateKeyForm({ marketplaces }: CreateKeyFormProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void act(async () => {
-      const created = await adminCall('POST /api/admin/keys', { body: { name, marketplace } });
+      const created = await createKey(name, marketplace);
       setSecret(created.secret);
       setName('');
       setMarketplace('');

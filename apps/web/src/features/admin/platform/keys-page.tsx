@@ -12,19 +12,16 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Table } from '../../../ui/table.tsx';
 import { act } from '../act.ts';
 import styles from '../admin.module.css';
-import { adminCall } from '../session/admin-session.ts';
+import { marketplaceKeys, revokeKey } from '../api.ts';
 import { adminTexts } from '../texts.ts';
 import { CreateKeyForm } from './create-key-form.tsx';
 
 export function KeysPage() {
-  const { data, isPending, refetch } = useQuery({
-    queryKey: ['admin', 'keys'],
-    queryFn: () => adminCall('GET /api/admin/keys', {}),
-  });
+  const { data, isPending, refetch } = useQuery(marketplaceKeys);
   const marketplaces = [...new Set(data?.keys.map(({ marketplace }) => marketplace))].toSorted();
   const revoke = async (keyId: string, name: string) => {
     if (!(await confirm(adminTexts.confirmRevoke(name), { danger: true }))) return;
-    await act(() => adminCall('DELETE /api/admin/keys/:keyId', { params: { keyId } }));
+    await act(() => revokeKey(keyId));
   };
   return (
     <>

@@ -11,14 +11,11 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { act } from '../act.ts';
 import styles from '../admin.module.css';
-import { adminCall } from '../session/admin-session.ts';
+import { publishTerms, termsVersions } from '../api.ts';
 import { adminTexts } from '../texts.ts';
 
 export function TermsPage() {
-  const { data, isPending, refetch } = useQuery({
-    queryKey: ['admin', 'terms'],
-    queryFn: () => adminCall('GET /api/admin/terms', {}),
-  });
+  const { data, isPending, refetch } = useQuery(termsVersions);
   return (
     <>
       <PageHeader title={adminTexts.terms} />
@@ -61,7 +58,7 @@ function PublishForm() {
     });
     if (!isSure) return;
     await act(async () => {
-      await adminCall('POST /api/admin/terms', { body: { version, content } });
+      await publishTerms(version, content);
       setVersion('');
       setContent('');
     });

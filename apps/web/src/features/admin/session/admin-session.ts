@@ -1,6 +1,6 @@
 import type { Calls } from '@mostrador/contract/all-calls';
 import type { ReplyOf } from '@mostrador/contract/endpoint';
-import { type CallName, type CallOptions, call, request } from '../../../lib/api-client.ts';
+import { type CallName, type CallOptions, callWith, requestWith } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { createStore, useStore } from '../../../ui/create-store.ts';
@@ -17,7 +17,8 @@ const storageKey = 'admin';
 
 function stored(): AdminSession | null {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as AdminSession | null;
+    const kept: AdminSession | null = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    return kept;
   } catch {
     return null;
   }
@@ -53,13 +54,13 @@ async function ending<Result>(work: Promise<Result>): Promise<Result> {
 export const adminCall = <N extends AdminCall>(
   name: N,
   options: CallOptions<N>,
-): Promise<ReplyOf<Calls[N]>> => ending(call<N>(name, ...([authorised(options)] as never)));
+): Promise<ReplyOf<Calls[N]>> => ending(callWith(name, authorised(options)));
 
 /** For pictures and spreadsheets. */
 export const adminRequest = <N extends AdminCall>(
   name: N,
   options: CallOptions<N>,
-): Promise<Response> => ending(request<N>(name, ...([authorised(options)] as never)));
+): Promise<Response> => ending(requestWith(name, authorised(options)));
 
 export function endAdminSession(): void {
   adminCall('POST /api/admin/logout', {}).catch((error: unknown) =>

@@ -1,42 +1,34 @@
 import { type FormEvent, useState } from 'react';
-import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/api-error.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from '../admin.module.css';
+import { logIn } from '../api.ts';
 import { adminTexts } from '../texts.ts';
 import { keepAdminSession } from './admin-session.ts';
 
 export function AdminLoginPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const login = useSubmit({ send: () => logIn(email, password), onDone: keepAdminSession });
 
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { token, admin } = await call('POST /api/admin/login', { body: { email, password } });
-      keepAdminSession({ token, name: admin.name, email: admin.email });
-    } catch (error) {
-      setFailure(errorText(error, 'message', adminTexts.loginFailed));
-      setBusy(false);
-    }
+    login.submit({});
   };
 
   return (
     <main className={styles.login}>
       <h1>{adminTexts.login}</h1>
       <Card>
-        <form className={styles.stack} onSubmit={(event) => void handleSubmit(event)}>
-          {failure && (
+        <form className={styles.stack} onSubmit={handleSubmit}>
+          {login.error && (
             <Banner tone="danger" role="alert">
-              {failure}
+              {errorText(login.error, 'message', adminTexts.loginFailed)}
             </Banner>
           )}
           <TextField
@@ -58,7 +50,7 @@ export function AdminLoginPage() {
             type="submit"
             variant="primary"
             size="lg"
-            busy={isBusy}
+            busy={login.isPending}
             busyText={adminTexts.entering}
             fullWidth
           >

@@ -2,8 +2,14 @@ import type { SettlementOfRun } from '@mostrador/contract/settlement-runs';
 import { Button } from '../../../ui/button.tsx';
 import { act } from '../act.ts';
 import styles from '../admin.module.css';
+import {
+  holdSettlement,
+  paySettlement,
+  rejectTransfer,
+  releaseSettlement,
+  retryTransfer,
+} from '../api.ts';
 import type { Question } from '../reason-dialog.tsx';
-import { adminCall } from '../session/admin-session.ts';
 import { adminTexts } from '../texts.ts';
 
 export const settlementTones = {
@@ -20,40 +26,29 @@ interface SettlementActionsProps {
 }
 
 export function SettlementActions({ settlement, ask }: SettlementActionsProps) {
-  const params = { settlementId: settlement._id };
+  const { _id } = settlement;
   const name = settlement.businessName;
   const pay: Question = {
     title: `${adminTexts.pay}: ${name}`,
     label: adminTexts.reference,
     accept: adminTexts.pay,
-    answer: (reference) =>
-      act(() =>
-        adminCall('POST /api/admin/settlements/:settlementId/pay', { params, body: { reference } }),
-      ),
+    answer: (reference) => act(() => paySettlement(_id, reference)),
   };
   const reject: Question = {
     title: `${adminTexts.bankRejected}: ${name}`,
     label: adminTexts.reason,
     accept: adminTexts.bankRejected,
     danger: true,
-    answer: (reason) =>
-      act(() =>
-        adminCall('POST /api/admin/settlements/:settlementId/reject', { params, body: { reason } }),
-      ),
+    answer: (reason) => act(() => rejectTransfer(_id, reason)),
   };
   const hold: Question = {
     title: `${adminTexts.hold}: ${name}`,
     label: adminTexts.reason,
     accept: adminTexts.hold,
-    answer: (reason) =>
-      act(() =>
-        adminCall('POST /api/admin/settlements/:settlementId/hold', { params, body: { reason } }),
-      ),
+    answer: (reason) => act(() => holdSettlement(_id, reason)),
   };
-  const retry = () =>
-    act(() => adminCall('POST /api/admin/settlements/:settlementId/retry', { params }));
-  const release = () =>
-    act(() => adminCall('POST /api/admin/settlements/:settlementId/release', { params }));
+  const retry = () => act(() => retryTransfer(_id));
+  const release = () => act(() => releaseSettlement(_id));
   const isPayable = settlement.state === 'cerrada' && settlement.net > 0;
 
   return (

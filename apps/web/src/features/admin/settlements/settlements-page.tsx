@@ -14,9 +14,9 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton, SkeletonList } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Table } from '../../../ui/table.tsx';
 import styles from '../admin.module.css';
+import { settlementRun, settlementRuns, transfersFile } from '../api.ts';
 import { DeductionsCard } from '../businesses/deductions-card.tsx';
 import { type Question, ReasonDialog } from '../reason-dialog.tsx';
-import { adminCall, adminRequest } from '../session/admin-session.ts';
 import { adminTexts, stateNames } from '../texts.ts';
 import { SettlementActions, settlementTones } from './settlement-actions.tsx';
 
@@ -26,10 +26,7 @@ const weekName = (periodEnd: string) =>
 
 export function SettlementsPage() {
   const [chosen, setChosen] = useState<string | null>(null);
-  const { data, isPending, refetch } = useQuery({
-    queryKey: ['admin', 'runs'],
-    queryFn: () => adminCall('GET /api/admin/settlements', {}),
-  });
+  const { data, isPending, refetch } = useQuery(settlementRuns);
   const run = data?.runs.find((each) => each.periodEnd === chosen) ?? data?.runs[0];
   const shown = run?.periodEnd;
   return (
@@ -95,15 +92,9 @@ interface RunProps {
 
 function Run({ periodEnd, count }: RunProps) {
   const [question, setQuestion] = useState<Question | null>(null);
-  const { data } = useQuery({
-    queryKey: ['admin', 'run', periodEnd],
-    queryFn: () => adminCall('GET /api/admin/settlements/run', { query: { periodEnd } }),
-  });
+  const { data } = useQuery(settlementRun(periodEnd));
   const download = async () => {
-    const file = await adminRequest('GET /api/admin/settlements/transfers.csv', {
-      query: { periodEnd },
-    });
-    saveFile(await file.blob(), `transferencias-${periodEnd.slice(0, 10)}.csv`);
+    saveFile(await transfersFile(periodEnd), `transferencias-${periodEnd.slice(0, 10)}.csv`);
   };
   return (
     <Card

@@ -1,8 +1,8 @@
 import type { Product } from '@mostrador/contract/catalogue';
 import { productCategories } from '@mostrador/contract/lists';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, memo, useId, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
@@ -11,7 +11,6 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { type BulkChange, updateManyProducts } from '../api.ts';
 import { bulkTexts, catalogueTexts, formTexts } from '../texts.ts';
-import { useIntentKey } from '../use-intent-key.ts';
 import { type BulkDraft, bulkUpdatesOf, emptyBulkDraft } from './bulk-draft.ts';
 import styles from './bulk-edit-dialog.module.css';
 import { PriceTab } from './price-tab.tsx';
@@ -35,7 +34,6 @@ export const BulkEditDialog = memo(function BulkEditDialog({
   onDone,
 }: BulkEditDialogProps) {
   const formId = useId();
-  const intent = useIntentKey();
   const [draft, setDraft] = useState(emptyBulkDraft);
   const [problem, setProblem] = useState<string | null>(null);
   const change = (changes: Partial<BulkDraft>) => {
@@ -43,12 +41,10 @@ export const BulkEditDialog = memo(function BulkEditDialog({
     setDraft((current) => ({ ...current, ...changes }));
   };
 
-  const update = useMutation({
-    mutationFn: (change: BulkChange) => {
-      const ids = products.map(({ _id }) => _id);
-      return updateManyProducts(businessId, ids, change, intent.keyFor({ ids, change }));
-    },
-    onSuccess: (count) => {
+  const update = useSubmit({
+    send: (asked: { ids: string[]; change: BulkChange }, key) =>
+      updateManyProducts(businessId, asked.ids, asked.change, key),
+    onDone: (count) => {
       toast.success(bulkTexts.done(count));
       onDone();
       onClose();
@@ -59,7 +55,7 @@ export const BulkEditDialog = memo(function BulkEditDialog({
     event.preventDefault();
     const result = bulkUpdatesOf(draft, products);
     if ('problem' in result) setProblem(result.problem);
-    else update.mutate(result);
+    else update.submit({ ids: products.map(({ _id }) => _id), change: result });
   };
 
   return (
@@ -69,8 +65,7 @@ export const BulkEditDialog = memo(function BulkEditDialog({
       onClosed={() => {
         setDraft(emptyBulkDraft);
         setProblem(null);
-        update.reset();
-        intent.forget();
+        update.startOver();
       }}
       title={bulkTexts.title}
       description={catalogueTexts.selected(products.length)}

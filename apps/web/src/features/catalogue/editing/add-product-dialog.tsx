@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
 import { alert } from '../../../ui/alerts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toasts.ts';
-import { addProduct } from '../api.ts';
+import { addProduct, type NewProductBody } from '../api.ts';
 import { catalogueTexts, formTexts } from '../texts.ts';
-import { useIntentKey } from '../use-intent-key.ts';
 import { emptyDraft, productFieldsOf } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
 
@@ -19,19 +18,15 @@ interface AddProductDialogProps {
 
 export function AddProductDialog({ businessId, open, onClose }: AddProductDialogProps) {
   const formId = useId();
-  const intent = useIntentKey();
   const [draft, setDraft] = useState(emptyDraft);
   const [isUploading, setUploading] = useState(false);
-  const addition = useMutation({
-    mutationFn: () => {
-      const fields = productFieldsOf(draft);
-      return addProduct(businessId, fields, intent.keyFor(fields));
-    },
-    onSuccess: () => {
+  const addition = useSubmit({
+    send: (fields: NewProductBody, key) => addProduct(businessId, fields, key),
+    onDone: () => {
       toast.success(formTexts.added);
       onClose();
     },
-    onError: (error) =>
+    onFailed: (error) =>
       void alert(formTexts.addFailed, { detail: errorText(error, 'message', '') }),
   });
   return (
@@ -40,7 +35,7 @@ export function AddProductDialog({ businessId, open, onClose }: AddProductDialog
       onClose={onClose}
       onClosed={() => {
         setDraft(emptyDraft);
-        intent.forget();
+        addition.startOver();
       }}
       title={formTexts.addTitle}
       width="lg"
@@ -66,7 +61,7 @@ export function AddProductDialog({ businessId, open, onClose }: AddProductDialog
         draft={draft}
         onChange={(changes) => setDraft((current) => ({ ...current, ...changes }))}
         onUploading={setUploading}
-        onSubmit={() => addition.mutate()}
+        onSubmit={() => addition.submit(productFieldsOf(draft))}
       />
     </Dialog>
   );

@@ -124,11 +124,13 @@ export type DraftField = keyof ProductDraft;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const fieldsOf = (draft: ProductDraft) => Object.keys(draft) as DraftField[];
+const isField = (key: string): key is DraftField => key in emptyDraft;
 
 /** What was typed since `base` was loaded. */
 export const changedFields = (base: ProductDraft, draft: ProductDraft): DraftField[] =>
-  fieldsOf(draft).filter((field) => !isSame(base[field], draft[field]));
+  Object.keys(draft)
+    .filter(isField)
+    .filter((field) => !isSame(base[field], draft[field]));
 
 /** The newer product, with what was typed into the older form put over it. */
 export const rebaseDraft = (

@@ -1,7 +1,7 @@
 import { bounds } from '@mostrador/contract/limits';
-import { useMutation } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { useSubmit } from '../../../lib/use-submit.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toasts.ts';
@@ -18,17 +18,17 @@ interface GroupNameEditorProps {
 /** The name in place, with save and cancel. A blank name does nothing. */
 export function GroupNameEditor({ path, name, onDone }: GroupNameEditorProps) {
   const [typed, setTyped] = useState(name);
-  const rename = useMutation({
-    mutationFn: (groupName: string) => renameGroup(path, groupName),
-    onSuccess: onDone,
-    onError: () => void toast.error(groupTexts.renameFailed),
+  const rename = useSubmit({
+    send: (groupName: string) => renameGroup(path, groupName),
+    onDone,
+    onFailed: () => void toast.error(groupTexts.renameFailed),
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const groupName = typed.trim();
     if (groupName === '' || rename.isPending) return;
     if (groupName === name) onDone();
-    else rename.mutate(groupName);
+    else rename.submit(groupName);
   };
   return (
     <form onSubmit={handleSubmit} className={styles.rename}>

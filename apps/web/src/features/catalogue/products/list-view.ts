@@ -71,11 +71,17 @@ function narrowed(from: Found, wanted: string, category: string): Found {
     : { wanted, category, products, names };
 }
 
-const collator = new Intl.Collator('es', { numeric: true });
+let collator: Intl.Collator | undefined;
+
+/** Made when somebody sorts: opening the page must not wait for it. */
+function compareWords(a: string, b: string): number {
+  collator ??= new Intl.Collator('es', { numeric: true });
+  return collator.compare(a, b);
+}
 
 const comparisons: Record<SortColumn, (a: Product, b: Product) => number> = {
-  name: (a, b) => collator.compare(a.name, b.name),
-  category: (a, b) => collator.compare(a.category, b.category),
+  name: (a, b) => compareWords(a.name, b.name),
+  category: (a, b) => compareWords(a.category, b.category),
   price: (a, b) => a.price - b.price,
 };
 

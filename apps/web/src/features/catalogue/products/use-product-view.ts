@@ -1,6 +1,5 @@
 import type { Product } from '@mostrador/contract/catalogue';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { afterPaint } from '../../../lib/after-paint.ts';
 import {
   finderIn,
   type ListFilter,
@@ -23,7 +22,10 @@ export function useProductView(products: readonly Product[]) {
   const sorted = useMemo(() => sortProducts(products, appliedSort), [products, appliedSort]);
   const finder = useMemo(() => finderIn(sorted), [sorted]);
   const shown = useMemo(() => finder.find(filter), [finder, filter]);
-  useEffect(() => void afterPaint().then(finder.makeReady), [finder]);
+  useEffect(() => {
+    const timer = setTimeout(finder.makeReady);
+    return () => clearTimeout(timer);
+  }, [finder]);
   return {
     filter,
     changeFilter: useCallback(

@@ -6,17 +6,17 @@ import {
 } from '@tanstack/react-virtual';
 import {
   type RefObject,
-  useDeferredValue,
+  startTransition,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
-  useRef,
   useState,
 } from 'react';
 
 interface VirtualRows {
   body: RefObject<HTMLTableSectionElement | null>;
   count: number;
-  /** All rows are drawn, near the window or not: those near it first, the others when there is time. */
+  /** All rows are drawn, near the window or not: those near it first, the others bit by bit. */
   isWhole: boolean;
   estimatedHeightPx: number;
   /** Of the row that has the focus, if any. */
@@ -27,6 +27,9 @@ interface VirtualRows {
 export type Drawn =
   | { kind: 'row'; index: number; isInSight: boolean }
   | { kind: 'gap'; key: string; height: number };
+
+/** So many rows of a list that is drawn whole are added in one go. */
+const rowsAtOnce = 10;
 
 /** Rows drawn beyond each end of the window. */
 const overscan = 3;
@@ -59,7 +62,7 @@ export function useVirtualRows({
   focusedIndex,
 }: VirtualRows) {
   const topPx = useTopOf(body);
-  const wholeCount = useDeferredValue(isWhole ? count : 0, 0);
+  const wholeCount = useGrowing(isWhole ? count : 0);
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => estimatedHeightPx,
@@ -90,18 +93,27 @@ function withGaps(virtualizer: Virtualizer<Window, Element>, topPx: number): Dra
 const isWithin = (range: Virtualizer<Window, Element>['range'], index: number) =>
   range !== null && index >= range.startIndex && index <= range.endIndex;
 
+/** Grows up to the count a few rows at a time, so that a finger never waits for all of them. */
+function useGrowing(count: number): number {
+  const [reached, setReached] = useState(0);
+  useEffect(() => {
+    if (reached >= count) return;
+    const timer = setTimeout(() => startTransition(() => setReached(reached + rowsAtOnce)));
+    return () => clearTimeout(timer);
+  }, [reached, count]);
+  return Math.min(reached, count);
+}
+
 /** How far the element is from the top of the document, also after things above it grew. */
 function useTopOf(element: RefObject<HTMLElement | null>): number {
   const [topPx, setTopPx] = useState(0);
-  const measure = () => {
+  const measure = useEffectEvent(() => {
     const top = element.current?.getBoundingClientRect().top;
     if (top !== undefined) setTopPx(Math.round(top + window.scrollY));
-  };
-  const latest = useRef(measure);
-  latest.current = measure;
-  useLayoutEffect(measure);
+  });
+  useLayoutEffect(() => measure());
   useEffect(() => {
-    const observer = new ResizeObserver(() => latest.current());
+    const observer = new ResizeObserver(() => measure());
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);

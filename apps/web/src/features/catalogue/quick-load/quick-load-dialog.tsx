@@ -1,8 +1,8 @@
 import { bounds } from '@mostrador/contract/limits';
 import { toPesos } from '@mostrador/contract/money';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -10,7 +10,6 @@ import { toast } from '../../../ui/toasts.ts';
 import { loadManyProducts } from '../api.ts';
 import { LineEditor } from '../options/line-editor.tsx';
 import { catalogueTexts, quickLoadTexts } from '../texts.ts';
-import { useIntentKey } from '../use-intent-key.ts';
 import styles from './quick-load-dialog.module.css';
 import { type LoadLine, parseQuickLoad } from './quick-load-parser.ts';
 import { QuickLoadPreview } from './quick-load-preview.tsx';
@@ -29,20 +28,19 @@ interface Refusal {
 
 export function QuickLoadDialog({ businessId, open, onClose }: QuickLoadDialogProps) {
   const formId = useId();
-  const intent = useIntentKey();
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const shownText = useDeferredValue(text);
   const lines = useMemo(() => parseQuickLoad(shownText), [shownText]);
 
-  const load = useMutation({
-    mutationFn: (products: { name: string; price: number }[]) =>
-      loadManyProducts(businessId, products, intent.keyFor(products)),
-    onSuccess: (_, products) => {
+  const load = useSubmit({
+    send: (products: { name: string; price: number }[], key) =>
+      loadManyProducts(businessId, products, key),
+    onDone: (_, products) => {
       toast.success(quickLoadTexts.done(products.length));
       onClose();
     },
-    onError: (error) =>
+    onFailed: (error) =>
       setRefusal({ title: errorText(error, 'message', quickLoadTexts.failed), lines: [] }),
   });
 
@@ -51,7 +49,7 @@ export function QuickLoadDialog({ businessId, open, onClose }: QuickLoadDialogPr
     const parsed = parseQuickLoad(text);
     const refused = refusalOf(parsed);
     setRefusal(refused);
-    if (!refused) load.mutate(productsOf(parsed));
+    if (!refused) load.submit(productsOf(parsed));
   };
 
   return (
@@ -61,7 +59,7 @@ export function QuickLoadDialog({ businessId, open, onClose }: QuickLoadDialogPr
       onClosed={() => {
         setText('');
         setRefusal(null);
-        intent.forget();
+        load.startOver();
       }}
       title={quickLoadTexts.title}
       description={quickLoadTexts.intro}

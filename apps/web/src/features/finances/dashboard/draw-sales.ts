@@ -1,16 +1,9 @@
 import type { SalesDay } from '@mostrador/contract/finances';
 import uPlot from 'uplot';
 import { chartTexts } from '../texts.ts';
+import { compactPesos } from './compact-pesos.ts';
 
 const heights = { sales: 216, orders: 88 };
-
-const compactPesos = new Intl.NumberFormat('es-AR', {
-  notation: 'compact',
-  style: 'currency',
-  currency: 'ARS',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 1,
-});
 
 /** A canvas does not know custom properties: an element resolves each of them for it. */
 function paletteOf(place: HTMLElement) {
@@ -44,8 +37,9 @@ export function drawSales(
   const sales = days.map((day) => day.cash + day.online);
   const orders = days.map((day) => day.orders);
   const width = place.clientWidth;
-  const charts = [
-    // Cash is drawn over the whole, so that what stays visible above it is online.
+  const charts: uPlot[] = [];
+  // Cash is drawn over the whole, so that what stays visible above it is online.
+  const drawMoney = () =>
     new uPlot(
       options(days, palette, { width, height: heights.sales, isMoney: true }, onPoint, [
         { label: chartTexts.online, fill: palette.online },
@@ -53,22 +47,27 @@ export function drawSales(
       ]),
       [places, sales, cash],
       place,
-    ),
+    );
+  const drawOrders = () =>
     new uPlot(
       options(days, palette, { width, height: heights.orders, isMoney: false }, onPoint, [
         { label: chartTexts.orders, fill: palette.orders },
       ]),
       [places, orders],
       place,
-    ),
-  ];
+    );
+  charts.push(drawMoney());
+  // In a task of its own: both at once keep a slow phone from answering.
+  const later = setTimeout(() => charts.push(drawOrders()));
   const observer = new ResizeObserver(() => {
+    const wide = place.clientWidth;
     for (const chart of charts) {
-      chart.setSize({ width: place.clientWidth, height: chart.height });
+      if (chart.width !== wide) chart.setSize({ width: wide, height: chart.height });
     }
   });
   observer.observe(place);
   return () => {
+    clearTimeout(later);
     observer.disconnect();
     for (const chart of charts) chart.destroy();
   };
@@ -115,7 +114,7 @@ function options(
         incrs: isMoney ? undefined : [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000],
         grid: { stroke: palette.line, width: 1 },
         values: (_chart, splits) =>
-          splits.map((value) => (isMoney ? compactPesos.format(value) : String(value))),
+          splits.map((value) => (isMoney ? compactPesos(value) : String(value))),
       },
     ],
     series: [

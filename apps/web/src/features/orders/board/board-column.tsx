@@ -1,11 +1,10 @@
-import { memo, useDeferredValue, useId, useRef } from 'react';
+import { memo, useDeferredValue, useId } from 'react';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import hidden from '../../../ui/visually-hidden.module.css';
 import { OrderCard } from '../card/order-card.tsx';
 import type { OrderDialogStep } from '../details/order-dialog.tsx';
 import type { PanelOrder } from '../live/panel-order.ts';
 import { ordersTexts } from '../texts.ts';
-import { useLaidOutAhead } from '../use-laid-out-ahead.ts';
 import styles from './board.module.css';
 import type { ColumnStatus } from './board-columns.ts';
 
@@ -35,8 +34,6 @@ export const BoardColumn = memo(function BoardColumn({
   onOpen,
 }: BoardColumnProps) {
   const headingId = useId();
-  const list = useRef<HTMLUListElement>(null);
-  useLaidOutAhead(list);
   const isWhole = useDeferredValue(true, false);
   const ready = orders.slice(0, isWhole ? readyCards : firstCards);
   const far = orders.slice(ready.length);
@@ -55,9 +52,7 @@ export const BoardColumn = memo(function BoardColumn({
         </span>
       </h2>
       {orders.length === 0 && <p className={styles.empty}>{emptyText}</p>}
-      <ul ref={list} className={styles.cards}>
-        {ready.map(placeOf)}
-      </ul>
+      <ul className={styles.cards}>{ready.map(placeOf)}</ul>
       {far.length > 0 && !isWhole && <div style={{ blockSize: roomFor(far) }} />}
       {far.length > 0 && isWhole && (
         <ul className={styles.far} style={{ containIntrinsicBlockSize: `auto ${roomFor(far)}` }}>

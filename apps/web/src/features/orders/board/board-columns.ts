@@ -4,7 +4,6 @@ import type { PanelOrder } from '../live/panel-order.ts';
 
 export type ColumnStatus = (typeof boardStatuses)[number];
 export type BoardColumns = Record<ColumnStatus, PanelOrder[]>;
-export type ColumnSearches = Record<ColumnStatus, string>;
 
 /** What is most pressing comes first: the longest wait, the nearest promise, the oldest ready one. */
 const pressing: Record<ColumnStatus, (order: PanelOrder) => number> = {
@@ -39,10 +38,9 @@ export function columnsOf(orders: readonly PanelOrder[]): BoardColumns {
   return columns;
 }
 
-/** What is left of each column when it is searched. */
-export function foundIn(columns: BoardColumns, searches: ColumnSearches): BoardColumns {
-  const found = (status: ColumnStatus) =>
-    columns[status].filter((order) => isFound(order, searches[status]));
+/** What is left of each column when the board is searched. */
+export function foundIn(columns: BoardColumns, search: string): BoardColumns {
+  const found = (status: ColumnStatus) => columns[status].filter((order) => isFound(order, search));
   return {
     pendiente: found('pendiente'),
     preparando: found('preparando'),

@@ -44,7 +44,7 @@ export function Board({ businessId }: { businessId: string }) {
       key={status}
       status={status}
       orders={board.columns[status]}
-      isSearching={board.searches[status] !== ''}
+      isSearching={board.isSearching}
       hasHeading={isWide}
       onOpen={open}
     />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { wantsStillness } from '../../../lib/wants-stillness.ts';
 import type { OrderDialogStep } from '../details/order-dialog.tsx';
 
@@ -94,13 +94,10 @@ function useSelectionThatStays(): void {
 
 /** 1–9 choose an order, Enter takes it further, R rejects it, D shows it, / searches, ? explains. */
 export function useBoardKeys(keys: BoardKeys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
-  });
+  const take = useEffectEvent((event: KeyboardEvent) => handleKey(event, keys));
   useSelectionThatStays();
   useEffect(() => {
-    const handle = (event: KeyboardEvent) => handleKey(event, latest.current);
+    const handle = (event: KeyboardEvent) => take(event);
     document.addEventListener('keydown', handle);
     return () => document.removeEventListener('keydown', handle);
   }, []);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { hasFailed } from '../../../lib/has-failed.ts';
 import { ordersUpdated } from '../../../lib/order-news.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -7,13 +7,7 @@ import { toast } from '../../../ui/toasts.ts';
 import { ordersKey, ordersQuery } from '../live/orders-query.ts';
 import { useStepsUnderWay, withStepsUnderWay } from '../steps/steps-under-way.ts';
 import { ordersTexts } from '../texts.ts';
-import {
-  type BoardColumns,
-  type ColumnSearches,
-  columnsOf,
-  foundIn,
-  reuseColumns,
-} from './board-columns.ts';
+import { type BoardColumns, columnsOf, foundIn, reuseColumns } from './board-columns.ts';
 
 /** Anyone may ask the board to load again by firing the event on the window. */
 function useReloadOnEvent(businessId: string): void {
@@ -24,27 +18,13 @@ function useReloadOnEvent(businessId: string): void {
   }, [businessId]);
 }
 
-/** From so many cards on, drawing what was found takes a slow tablet longer than a letter. */
-const crowdedBoard = 60;
-/** So long do fingers rest before a crowded board is searched: a letter must not wait for it. */
-const restMs = 150;
-
-/** The value, once it has stayed that long and what was drawn before is on the screen. */
-function useFollowing(value: string, afterMs: number): string {
-  const [following, follow] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => follow(value)), afterMs);
-    return () => clearTimeout(timer);
-  }, [value, afterMs]);
-  return following;
-}
-
-/** One column after another, so that no frame has to draw all of them. */
-function useSearchesInTurn(search: string, isCrowded: boolean): ColumnSearches {
-  const pendiente = useFollowing(search, isCrowded ? restMs : 0);
-  const preparando = useFollowing(pendiente, 0);
-  const listo = useFollowing(preparando, 0);
-  return useMemo(() => ({ pendiente, preparando, listo }), [pendiente, preparando, listo]);
+/** The columns that changed are new ones, the others those drawn before. */
+function useReusedColumns(next: BoardColumns): BoardColumns {
+  const [shown, setShown] = useState({ next, columns: next });
+  if (shown.next === next) return shown.columns;
+  const columns = reuseColumns(shown.columns, next);
+  setShown({ next, columns });
+  return columns;
 }
 
 /** The orders of the board in their columns, with the steps that are under way laid over them. */
@@ -61,16 +41,10 @@ export function useBoardOrders(businessId: string, search: string) {
 
   const orders = useMemo(() => (data ? withStepsUnderWay(data, steps) : []), [data, steps]);
   const all = useMemo(() => columnsOf(orders), [orders]);
-  const shown = all.pendiente.length + all.preparando.length + all.listo.length;
-  const searches = useSearchesInTurn(search, shown >= crowdedBoard);
-  const former = useRef<BoardColumns>({ pendiente: [], preparando: [], listo: [] });
-  const columns = useMemo(
-    () => reuseColumns(former.current, foundIn(all, searches)),
-    [all, searches],
-  );
-  useEffect(() => {
-    former.current = columns;
-  }, [columns]);
+  // A letter is on the screen first; a crowded board follows when it is drawn.
+  const followedSearch = useDeferredValue(search);
+  const found = useMemo(() => foundIn(all, followedSearch), [all, followedSearch]);
+  const columns = useReusedColumns(found);
 
   async function retry(): Promise<void> {
     const { isError: isStillFailing } = await refetch();
@@ -78,7 +52,7 @@ export function useBoardOrders(businessId: string, search: string) {
   }
   return {
     columns,
-    searches,
+    isSearching: followedSearch !== '',
     /** As the server confirmed them. */
     orders: data ?? [],
     isPending: isPending && !isFailed,

@@ -10,6 +10,13 @@ export type TabMessage =
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+/** The server writes events with the contract's schema; only their outline is checked here. */
+const isOrderEvent = (value: unknown): value is OrderEvent =>
+  isFields(value) &&
+  typeof value.businessId === 'string' &&
+  isFields(value.order) &&
+  typeof value.order._id === 'string';
+
 /** Reads an order event of the stream; null when it is not one. */
 export function readOrderEvent(data: string): OrderEvent | null {
   let parsed: unknown;
@@ -18,11 +25,5 @@ export function readOrderEvent(data: string): OrderEvent | null {
   } catch {
     return null;
   }
-  const isEvent =
-    isFields(parsed) &&
-    typeof parsed.businessId === 'string' &&
-    isFields(parsed.order) &&
-    typeof parsed.order._id === 'string';
-  // The server writes events with the contract's schema; only their outline is checked here.
-  return isEvent ? (parsed as unknown as OrderEvent) : null;
+  return isOrderEvent(parsed) ? parsed : null;
 }

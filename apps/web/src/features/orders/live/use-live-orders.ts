@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useBusinessNames } from '../../../lib/business.ts';
 import { useGlobalNotifications } from '../../../lib/global-notifications.ts';
 import { useBusinessId, useSession } from '../../../lib/session.ts';
@@ -34,18 +34,15 @@ function useWatchedNames(): { names: BusinessName[]; isGlobal: boolean } {
 export function useLiveOrders(): LiveOrders {
   const token = useSession()?.token;
   const { names, isGlobal } = useWatchedNames();
-  const latestNames = useRef(names);
-  useEffect(() => {
-    latestNames.current = names;
-  });
+  const nameOf = useEffectEvent(
+    (id: string) => names.find((business) => business._id === id)?.name ?? id,
+  );
   const ids = names.map((business) => business._id).join(' ');
 
   useEffect(() => (token ? followOrders() : undefined), [token]);
   useEffect(() => {
     if (!token || ids === '') return;
-    const nameOf = (id: string) =>
-      latestNames.current.find((business) => business._id === id)?.name ?? id;
-    return pollOrders(ids.split(' '), nameOf);
+    return pollOrders(ids.split(' '), (id) => nameOf(id));
   }, [token, ids]);
 
   const lists = useQueries({

@@ -1,5 +1,5 @@
 import { rejectPromptMs } from '@mostrador/contract/limits';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ordersTexts } from '../texts.ts';
 import styles from './reject-prompt.module.css';
@@ -7,14 +7,11 @@ import styles from './reject-prompt.module.css';
 /** Runs out after its time, which stands still while somebody is deciding. */
 function useCountdown(isPaused: boolean, onEnd: () => void): void {
   const leftMs = useRef<number>(rejectPromptMs);
-  const end = useRef(onEnd);
-  useEffect(() => {
-    end.current = onEnd;
-  });
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (isPaused) return;
     const startedAt = performance.now();
-    const timer = setTimeout(() => end.current(), leftMs.current);
+    const timer = setTimeout(() => end(), leftMs.current);
     return () => {
       clearTimeout(timer);
       leftMs.current -= performance.now() - startedAt;

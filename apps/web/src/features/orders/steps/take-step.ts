@@ -1,4 +1,3 @@
-import { afterPaint } from '../../../lib/after-paint.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { newKey } from '../../../lib/new-key.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -81,7 +80,6 @@ export async function takeStep(order: PanelOrder, step: Step): Promise<boolean> 
   if (businessId === null) return false;
   beginStep(order._id, step);
   try {
-    await afterPaint();
     const confirmed = await sendWithRetries(order._id, step);
     const moved = { ...order, status: targetOf(step.action) };
     keepOrder(businessId, confirmed ? readOrderOf(businessId, confirmed) : moved);
