@@ -1,0 +1,26 @@
+import { configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { closePanel } from './panel.tsx';
+
+// A shared machine may stall for seconds; what is there is found at once all the same.
+configure({
+  asyncUtilTimeout: 10_000,
+  // Whether something can be seen is asked of every ancestor's style: the journeys see to that.
+  defaultHidden: true,
+  // The sentence is enough; the whole document beside it hides the failure.
+  getElementError: (message) => new Error(message?.split('\n\n')[0] ?? 'Not found'),
+});
+
+// What the panel asks of a browser and one that draws nothing does not have.
+vi.stubGlobal('matchMedia', (media: string) => ({
+  media,
+  matches: media.includes('min-width'),
+  addEventListener: () => {},
+  removeEventListener: () => {},
+}));
+
+// A lone tab gets each lock at once.
+const locks = { request: (_name: string, _options: object, work: () => Promise<void>) => work() };
+Object.defineProperty(navigator, 'locks', { value: locks });
+
+afterEach(closePanel);
