@@ -54,13 +54,13 @@ test('the dashboard counts a new order as soon as it comes', async ({ page, serv
   const marketplace = new Marketplace(server);
   const shop = await marketplace.business('El Fogón de Punilla');
   const connected = page.waitForResponse('**/api/live');
+  // The first of the fixed checks, after 2 seconds, must not be what brings it.
+  const firstCheck = page.waitForResponse('**/api/businesses/*/orders');
   await openDashboard(page);
-  await connected;
+  await Promise.all([connected, firstCheck]);
   const count = async () =>
     Number((await card(page, 'Pedidos de Hoy').innerText()).match(/\d+/)?.[0]);
   await expect.poll(count).toBeGreaterThanOrEqual(0);
-  // The first of the fixed checks, after 2 seconds, must not be what brings it.
-  await page.waitForTimeout(4_000);
   const before = await count();
   const placed = [await marketplace.order(shop), await marketplace.order(shop)];
   await expect.poll(count, { timeout: 3_000 }).toBe(before + placed.length);

@@ -220,7 +220,8 @@ const settings: Popup[] = [
   },
 ];
 
-export const ownerPopups = [...board, ...catalogue, ...settings];
+/** By what they belong to. */
+export const ownerPopups = { board, catalogue, settings };
 
 export const chainPopups: Popup[] = [
   {

@@ -9,7 +9,8 @@ const reports = {
   journeys: join(root, '.cache/times/journeys.json'),
 };
 
-export const forgetTimes = () => rmSync(join(root, '.cache/times'), { recursive: true, force: true });
+export const forgetTimes = () =>
+  rmSync(join(root, '.cache/times'), { recursive: true, force: true });
 
 /** Both runners write down their times beside what they print. */
 export const timedVitest = [

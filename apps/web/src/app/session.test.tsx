@@ -34,7 +34,7 @@ describe('a session', () => {
   });
 
   it('says in the frame that the business did not load', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
     server.say(businessesCall, 500, {});
     signIn();
     openPanel('/tutoriales');
@@ -52,7 +52,9 @@ describe('a session', () => {
     await userEvent.click(toggle);
     await isTold('Hubo un error al cambiar el estado. Inténtalo de nuevo.', 'alertdialog');
     await press('Aceptar');
-    expect(screen.getByRole('switch', { name: /Estado/ }).getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByRole('switch', { name: /Estado/ }).getAttribute('aria-checked')).toBe(
+      'true',
+    );
     expect(server.askedFor('PUT /api/businesses/:businessId')).toMatchObject([
       { body: { isOpen: false } },
     ]);
