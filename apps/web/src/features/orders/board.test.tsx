@@ -17,7 +17,7 @@ beforeEach(() => {
   signIn();
 });
 
-const column = (name: string) => screen.findByRole('region', { name });
+const column = (name: string) => screen.findByRole('region', { name: new RegExp(name) });
 const cardOf = async (name: string, { shortId }: Order) =>
   within(await within(await column(name)).findByRole('article', { name: `#${shortId}` }));
 const pressOn = async (name: string, order: Order, button: string) =>
