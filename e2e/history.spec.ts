@@ -85,32 +85,6 @@ test('the history can be downloaded as a spreadsheet, named by the days in it', 
   }
 });
 
-test('the history says when it is empty and when it cannot be loaded', async ({ page }) => {
-  const ordersCall = '**/api/businesses/*/orders';
-  await page.route(ordersCall, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/historial');
-  await expect(
-    page.getByText('No se pudieron cargar los pedidos. Intenta de nuevo más tarde.'),
-  ).toBeVisible();
-  const answer = (orders: object[]) =>
-    page.route(ordersCall, (route) => route.fulfill({ json: orders }));
-  await answer([]);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByText('Aún no tienes pedidos completados o cancelados.')).toBeVisible();
-
-  // Only the list of the specification, with no more than its fields.
-  await page.route('**/orders/history*', (route) => route.fulfill({ status: 404, json: {} }));
-  const made = { createdAt: '2026-03-04T15:00:00.000Z', total: 1_234.5, products: [] };
-  await answer([
-    { ...made, _id: '64b7f0c2a1b2c3d4e5f60001', shortId: 'A1', status: 'pendiente' },
-    { ...made, _id: '64b7f0c2a1b2c3d4e5f60002', shortId: 'A2', status: 'retirado' },
-  ]);
-  await page.reload();
-  await expect(page.locator('tbody tr')).toHaveText(
-    /^#A204\/03\/2026 12:00Consumidor FinalRetirado\$\s1\.234,50Ver Detalles$/,
-  );
-});
-
 test('a date typed on the keyboard stays, and filters once it is whole', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -203,18 +177,4 @@ test('a range the wrong way round is told at the field, and nobody is asked for 
   await expect(page).toHaveURL(/desde=2026-03-09&hasta=2026-10-10$/);
   await expect(page.getByText(sentence)).toHaveCount(0);
   await expect.poll(() => asked.length).toBeGreaterThan(0);
-});
-
-test('what the server does not accept of the filters is told in its words', async ({ page }) => {
-  const error = 'La fecha desde no es válida.';
-  await page.route('**/orders/history?*', (route) =>
-    route.fulfill({ status: 400, json: { error, message: error, code: 'invalid' } }),
-  );
-  await page.goto('/historial?texto=ana');
-  await expect(page.getByText(error)).toBeVisible();
-  await expect(
-    page.getByText('No se pudieron cargar los pedidos. Intenta de nuevo más tarde.'),
-  ).toHaveCount(0);
-  await page.getByRole('button', { name: 'Quitar filtros' }).last().click();
-  await expect(page.locator('tbody tr')).toHaveCount(100);
 });

@@ -17,8 +17,6 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './demo-snapshot.ts',
   workers: 2,
-  // A shared machine may stall for seconds: a journey that fails twice is a failure.
-  retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? 'line' : 'list',
@@ -28,8 +26,6 @@ export default defineConfig({
     timezoneId: 'Asia/Tokyo',
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
-    // Recording every journey costs more than the journeys themselves.
-    trace: 'on-first-retry',
     launchOptions: {
       args: flags,
       ...(process.env.CHROMIUM_PATH

@@ -74,6 +74,11 @@ function prepare() {
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   };
   function note(focused: Element): void {
+    // What was drawn anew under the focus is still the same stop.
+    if (window.walked.at(-1)?.isConnected === false) {
+      window.walked.pop();
+      window.stops.pop();
+    }
     const last = window.walked.at(-1);
     if (focused === last || window.isWalked) return;
     // Around the page once.

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { arrivesAt, isTold, press, sees } from '../testing/actions.ts';
-import { openPanel, signIn, stubServer } from '../testing/panel.tsx';
+import { openPanel, setWidth, signIn, stubServer } from '../testing/panel.tsx';
 import { sampleUser } from '../testing/samples.ts';
 import type { StubServer } from '../testing/stub-server.ts';
 
@@ -33,15 +33,19 @@ describe('a session', () => {
     expect(stored()).not.toBeNull();
   });
 
-  it('says in the frame that the business did not load', async () => {
-    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    server.say(businessesCall, 500, {});
-    signIn();
-    openPanel('/tutoriales');
-    await sees('No se pudo cargar la información del negocio');
-    expect(logged.mock.calls.join('\n')).toContain('The businesses were not loaded');
-    logged.mockRestore();
-  });
+  it.each(['phone', 'desktop'] as const)(
+    'says that the business did not load (%s)',
+    async (size) => {
+      setWidth(size);
+      const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      server.say(businessesCall, 500, {});
+      signIn();
+      openPanel('/tutoriales');
+      await sees('No se pudo cargar la información del negocio');
+      expect(logged.mock.calls.join('\n')).toContain('The businesses were not loaded');
+      logged.mockRestore();
+    },
+  );
 
   it('puts the open switch back with an alert when it was not saved', async () => {
     server.say('PUT /api/businesses/:businessId', 500, {});

@@ -12,11 +12,22 @@ import { StubServer } from './stub-server.ts';
 /** The server of the test that is running; `closePanel` makes a new one for the next. */
 let current: StubServer | undefined;
 
+/** A browser that draws nothing has no width of its own. */
+export const setWidth = (size: 'phone' | 'desktop'): void => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media.includes(size === 'desktop' ? 'min-width' : 'max-width'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+};
+
 /** A server that knows an owner, a business, and terms that were accepted. */
 export function stubServer(): StubServer {
   const server = new StubServer();
   current = server;
   vi.stubGlobal('fetch', server.fetch);
+  setWidth('desktop');
   server.reply('GET /api/auth/session', { user: sampleUser });
   server.reply('POST /api/auth/logout', { success: true });
   server.reply('GET /api/settings', { adminUrl: '/admin', supportUrl: '/soporte', chat: null });

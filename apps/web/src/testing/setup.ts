@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 import { closePanel } from './panel.tsx';
 
 // A shared machine may stall for seconds; what is there is found at once all the same.
@@ -10,14 +10,6 @@ configure({
   // The sentence is enough; the whole document beside it hides the failure.
   getElementError: (message) => new Error(message?.split('\n\n')[0] ?? 'Not found'),
 });
-
-// What the panel asks of a browser and one that draws nothing does not have.
-vi.stubGlobal('matchMedia', (media: string) => ({
-  media,
-  matches: media.includes('min-width'),
-  addEventListener: () => {},
-  removeEventListener: () => {},
-}));
 
 // A lone tab gets each lock at once.
 const locks = { request: (_name: string, _options: object, work: () => Promise<void>) => work() };
