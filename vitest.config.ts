@@ -61,7 +61,6 @@ const screens = {
     root: 'apps/web',
     include: ['src/**/*.test.tsx'],
     environment: 'happy-dom',
-    setupFiles: ['src/testing/setup.ts'],
     testTimeout: 30_000,
   },
 };

@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { App } from '../app/app.tsx';
 import { queryClient } from '../lib/query-client.ts';
 import { recordKey } from '../lib/session-record.ts';
@@ -8,8 +8,9 @@ import { alertQueue } from '../ui/alerts.ts';
 import { toastList } from '../ui/toasts.ts';
 import { sampleBusiness, sampleUser } from './samples.ts';
 import { StubServer } from './stub-server.ts';
+import './browser.ts';
 
-/** The server of the test that is running; `closePanel` makes a new one for the next. */
+/** The server of the test that is running; the next test makes its own. */
 let current: StubServer | undefined;
 
 /** A browser that draws nothing has no width of its own. */
@@ -49,7 +50,7 @@ export function openPanel(path: string): void {
 }
 
 /** Leaves nothing of one test to the next, and says what did not fit the contract. */
-export function closePanel(): void {
+function closePanel(): void {
   cleanup();
   queryClient.clear();
   forgetSession();
@@ -62,3 +63,5 @@ export function closePanel(): void {
   current = undefined;
   expect(complaints).toEqual([]);
 }
+
+afterEach(closePanel);

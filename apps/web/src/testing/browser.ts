@@ -1,6 +1,4 @@
 import { configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
-import { closePanel } from './panel.tsx';
 
 // A shared machine may stall for seconds; what is there is found at once all the same.
 configure({
@@ -14,5 +12,3 @@ configure({
 // A lone tab gets each lock at once.
 const locks = { request: (_name: string, _options: object, work: () => Promise<void>) => work() };
 Object.defineProperty(navigator, 'locks', { value: locks });
-
-afterEach(closePanel);
