@@ -54,6 +54,11 @@ const api = (name: string, include: string[], env: Record<string, string>) => ({
   },
 });
 
+/** What needs neither a database nor a browser: sixty small files, which share their modules. */
+const pure = (name: string, root: string) => ({
+  test: { name, root, include: ['src/**/*.test.ts'], isolate: false, unstubGlobals: true },
+});
+
 /** The panel's screens against a stub server, in a browser that draws nothing. */
 const screens = {
   test: {
@@ -69,8 +74,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.ts'] } },
+      pure('contract', 'packages/contract'),
+      pure('web', 'apps/web'),
       screens,
       api('embedded', postgresUrl ? ofEmbedded : ofServer, { TEST_DATABASE_URL: '' }),
       ...(postgresUrl ? [api('postgres', ofServer, { TEST_DATABASE_URL: postgresUrl })] : []),
