@@ -23,7 +23,22 @@ const differsOnEmbedded = [
   'src/features/uploads/{uploads,purge-images}',
 ].map((file) => `${file}.test.ts`);
 
+/** What `npm run test:quick` asks of the server: the doors, the money and the states. */
+const core = [
+  'src/http/{access,idempotency,http}',
+  'src/features/session/login',
+  'src/features/orders/{board,change-status}',
+  'src/features/marketplace/{intake,offer}',
+  'src/features/finances/{finances,settlement,post-sale}',
+  'src/features/catalogue/products',
+  'src/features/hours/hours',
+  'src/features/profile/change-business',
+].map((file) => `${file}.test.ts`);
+
 const postgresUrl = process.env.TEST_DATABASE_URL;
+const isCoreOnly = process.env.TEST_CORE === '1';
+const ofServer = isCoreOnly ? core : ['src/**/*.test.ts'];
+const ofEmbedded = isCoreOnly ? [] : differsOnEmbedded;
 
 /** The server's tests: all on the PostgreSQL that TEST_DATABASE_URL names, some embedded too. */
 const api = (name: string, include: string[], env: Record<string, string>) => ({
@@ -34,25 +49,37 @@ const api = (name: string, include: string[], env: Record<string, string>) => ({
     env,
     // The server's modules hold nothing of a test: loading them once for all files saves two minutes.
     isolate: false,
-    // A shared machine may stall for seconds: a test that fails twice is a failure.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 60_000,
     hookTimeout: 180_000,
   },
 });
 
+/** What needs neither a database nor a browser: sixty small files, which share their modules. */
+const pure = (name: string, root: string) => ({
+  test: { name, root, include: ['src/**/*.test.ts'], isolate: false, unstubGlobals: true },
+});
+
+/** The panel's screens against a stub server, in a browser that draws nothing. */
+const screens = {
+  test: {
+    name: 'screens',
+    root: 'apps/web',
+    include: ['src/**/*.test.tsx'],
+    environment: 'happy-dom',
+    testTimeout: 30_000,
+  },
+};
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.ts'] } },
-      api('embedded', postgresUrl ? differsOnEmbedded : ['src/**/*.test.ts'], {
-        TEST_DATABASE_URL: '',
-      }),
-      ...(postgresUrl
-        ? [api('postgres', ['src/**/*.test.ts'], { TEST_DATABASE_URL: postgresUrl })]
-        : []),
+      pure('contract', 'packages/contract'),
+      pure('web', 'apps/web'),
+      screens,
+      api('embedded', postgresUrl ? ofEmbedded : ofServer, { TEST_DATABASE_URL: '' }),
+      ...(postgresUrl ? [api('postgres', ofServer, { TEST_DATABASE_URL: postgresUrl })] : []),
     ],
   },
 });

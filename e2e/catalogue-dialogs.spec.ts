@@ -1,13 +1,10 @@
 import {
-  bulkTextCall,
   bulkUpdateCall,
   callApi,
   failCalls,
   findProduct,
-  groupsCall,
   openProducts,
   pesos,
-  productCall,
   productsCall,
   row,
   search,
@@ -223,32 +220,6 @@ test('keeps what was typed when the product was changed by somebody else', async
   });
 });
 
-test('says what failed while adding and editing, and loses nothing', async ({ page }) => {
-  await openProducts(page);
-  await showNewProduct(page, { name: 'Con fallas' });
-  await failCalls(page, productsCall, 'POST');
-  await page.getByRole('button', { name: 'Agregar', exact: true }).click();
-  await page.getByLabel('Nombre', { exact: true }).fill('Perdido');
-  await page.getByLabel('Precio', { exact: true }).fill('5');
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText('No se pudo agregar el producto.');
-  await alert.getByRole('button', { name: 'Aceptar' }).click();
-  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Perdido');
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-
-  await failCalls(page, productCall, 'GET');
-  await page.getByRole('button', { name: 'Editar Con fallas' }).click();
-  await expect(dialog(page).getByText('Error al cargar el producto')).toBeVisible();
-  await page.unroute(productCall);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await page.getByLabel('Nombre', { exact: true }).fill('Con otro nombre');
-  await failCalls(page, productCall, 'PATCH');
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(dialog(page).getByText('Error al actualizar el producto')).toBeVisible();
-  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Con otro nombre');
-});
-
 test('asks for a name and a price before it sends anything', async ({ page }) => {
   await openProducts(page);
   let sent = 0;
@@ -264,32 +235,6 @@ test('asks for a name and a price before it sends anything', async ({ page }) =>
   await save.click();
   await expect(dialog(page)).toBeVisible();
   expect(sent).toBe(0);
-});
-
-test('offers no groups, and says nothing, when they cannot be loaded', async ({ page }) => {
-  await failCalls(page, groupsCall, 'GET');
-  await openProducts(page);
-  await page.getByRole('button', { name: 'Agregar', exact: true }).click();
-  await expect(dialog(page).getByRole('checkbox')).toHaveCount(0);
-  await expect(dialog(page).getByRole('alert')).toHaveCount(0);
-  // It does not know that there are none.
-  await expect(dialog(page).getByText('Todavía no tienes grupos de opciones.')).toHaveCount(0);
-});
-
-test('shows the sentence of the server when a quick load fails, else its own', async ({ page }) => {
-  await openProducts(page);
-  await page.getByRole('button', { name: 'Carga Rápida' }).click();
-  await page.getByRole('textbox', { name: 'Productos' }).fill('Pizza, 5');
-  const submit = page.getByRole('button', { name: 'Cargar Productos' });
-  await failCalls(page, bulkTextCall, 'POST');
-  await submit.click();
-  await expect(page.getByText('Ocurrió un error en el servidor.')).toBeVisible();
-  await page.unroute(bulkTextCall);
-  await page.route(bulkTextCall, (route) =>
-    route.fulfill({ status: 409, json: { message: 'No hay lugar para más.' } }),
-  );
-  await submit.click();
-  await expect(page.getByText('No hay lugar para más.')).toBeVisible();
 });
 
 test('raises prices once although the first answer was lost', async ({ page }) => {

@@ -1,17 +1,9 @@
-import {
-  callApi,
-  failCalls,
-  findProduct,
-  groupsCall,
-  makeProduct,
-  openGroups,
-} from './catalogue-steps.ts';
+import { callApi, findProduct, makeProduct, openGroups } from './catalogue-steps.ts';
 import {
   checkAxeInBothThemes,
   desktop,
   expect,
   expectNoSidewaysScroll,
-  loginAs,
   type Page,
   phone,
   test,
@@ -186,69 +178,6 @@ test('sends nothing for what did not change, restores a blank name, takes a blan
   await price.blur();
   await expect(price).toHaveValue('0,00');
   await expect.poll(() => sent).toEqual([{ priceModifier: 0 }]);
-});
-
-test('says what failed, keeps what was typed and puts back what was not changed', async ({
-  page,
-}) => {
-  await openGroups(page);
-  await create(page, 'Fallidos');
-  await page.getByRole('button', { name: 'Gestionar Fallidos' }).click();
-  await addOption(page, 'Fallidos', 'Panceta');
-
-  await failCalls(page, optionCall, 'PUT');
-  const name = page.getByLabel('Nombre de Panceta');
-  await name.fill('Panceta ahumada');
-  await name.blur();
-  await expect(page.getByText('Error al actualizar la opción.')).toBeVisible();
-  await expect(page.getByLabel('Nombre de Panceta')).toHaveValue('Panceta ahumada');
-  await expect(page.getByText('Sin guardar')).toBeVisible();
-  const stock = page.getByRole('switch', { name: /^Stock de Panceta/ });
-  await stock.click();
-  await expect(stock).toHaveAttribute('aria-checked', 'true');
-
-  await failCalls(page, optionCall, 'DELETE');
-  await page.getByRole('button', { name: 'Eliminar la opción Panceta' }).click();
-  await expect(page.getByText('Error al eliminar la opción.')).toBeVisible();
-  await expect(name).toBeVisible();
-
-  await failCalls(page, /\/options$/, 'POST');
-  const form = card(page, 'Fallidos').getByRole('form');
-  await form.getByLabel('Nombre de la opción').fill('Huevo');
-  await form.getByRole('button', { name: 'Añadir' }).click();
-  await expect(page.getByText('Error al agregar la opción.')).toBeVisible();
-  await expect(form.getByLabel('Nombre de la opción')).toHaveValue('Huevo');
-
-  const groupCall = /\/api\/option-groups\/[^/]+\/[^/]+$/;
-  await failCalls(page, groupCall, 'PUT');
-  await page.getByRole('button', { name: 'Cambiar el nombre de Fallidos' }).click();
-  await page.getByLabel('Nombre del grupo').fill('Nuevos');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Error al editar el nombre del grupo.')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-
-  await failCalls(page, groupCall, 'DELETE');
-  await page.getByRole('button', { name: 'Eliminar Fallidos' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByText('Error al eliminar el grupo.')).toBeVisible();
-
-  await failCalls(page, groupsCall, 'POST');
-  await page.getByLabel('Nuevo grupo de opciones').fill('Nuevo');
-  await page.getByRole('button', { name: 'Crear Grupo' }).click();
-  await expect(page.getByText('Error al crear el grupo.')).toBeVisible();
-});
-
-test('says when the groups cannot be loaded, and when there are none', async ({ page }) => {
-  await loginAs(page, 'demo@mostrador.ar');
-  await failCalls(page, groupsCall, 'GET');
-  await page.goto('/mis-grupos-de-opciones');
-  await expect(page.getByText('No se pudieron cargar los grupos de opciones.')).toBeVisible();
-  await page.unroute(groupsCall);
-  await page.route(groupsCall, (route) => route.fulfill({ json: { data: [] } }));
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByText('No hay grupos de opciones')).toBeVisible();
-  await page.getByRole('link', { name: 'Volver a Mis Productos' }).click();
-  await expect(page).toHaveURL(/mis-productos$/);
 });
 
 test('unlinks a deleted group from its products', async ({ page }) => {

@@ -3,8 +3,6 @@ import { expect, type Page, signIn } from './fixtures.ts';
 export const productsCall = /\/api\/businesses\/[^/]+\/products$/;
 export const productCall = /\/api\/businesses\/[^/]+\/products\/(?!bulk)[^/]+$/;
 export const bulkUpdateCall = /\/products\/bulk-update(\?|$)/;
-export const bulkTextCall = /\/products\/bulk-text$/;
-export const groupsCall = /\/api\/option-groups\/[^/]+$/;
 
 /** Opens /mis-productos as the owner of the demo shop. */
 export async function openProducts(page: Page, email = 'demo@mostrador.ar'): Promise<void> {

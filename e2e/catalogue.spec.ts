@@ -120,9 +120,12 @@ test('acts on the product that is seen, also while another order of the list is 
   await openProducts(page);
   await expect(row(page, 'Lomo completo')).toBeVisible();
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  const slowDown = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
   for (let pauses = 1; pauses <= 12; pauses++) {
+    // Only what is being proved has to be slow; the window that it opens has not.
+    await slowDown(8);
     const seen = await page.evaluate(sortAndRemoveFirst, pauses);
+    await slowDown(1);
     await expect(page.getByRole('alertdialog')).toContainText(seen);
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -176,23 +179,6 @@ test('switches the availability at once, and the last of many clicks stays', asy
   await expect(stock).toHaveAttribute('aria-checked', 'false');
 });
 
-test('puts the availability back when it was not saved', async ({ page }) => {
-  await openProducts(page);
-  const { name } = await showNewProduct(page, { name: 'Sin señal' });
-  await failCalls(page, productCall, 'PATCH');
-  const reload = page.waitForResponse(productsCall);
-  const stock = row(page, name).getByRole('switch');
-  await stock.click();
-  await expect(page.getByText('No se pudo actualizar la disponibilidad.')).toBeVisible();
-  await reload;
-  await expect(stock).toHaveAttribute('aria-checked', 'true');
-
-  // Also when the list cannot be loaded again.
-  await failCalls(page, productsCall, 'GET');
-  await stock.click();
-  await expect(stock).toHaveAttribute('aria-checked', 'true');
-});
-
 test('asks before it deletes, and says when it could not', async ({ page }) => {
   await openProducts(page);
   const { name } = await showNewProduct(page, { name: 'Efímero' });
@@ -216,30 +202,6 @@ test('asks before it deletes, and says when it could not', async ({ page }) => {
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('No se encontraron productos')).toBeVisible();
   await refreshed;
-});
-
-test('says when the list cannot be loaded, and tries again', async ({ page }) => {
-  await loginAs(page, 'demo@mostrador.ar');
-  await failCalls(page, productsCall, 'GET');
-  await page.goto('/mis-productos');
-  await expect(page.getByText('Ocurrió un error')).toBeVisible();
-  await expect(
-    page.getByText('No se pudieron cargar los productos. Intenta de nuevo.'),
-  ).toBeVisible();
-  await page.unroute(productsCall);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(row(page, 'Lomo completo')).toBeVisible();
-});
-
-test('invites to add the first product of an empty shop, also when the list comes bare', async ({
-  page,
-}) => {
-  await loginAs(page, 'demo@mostrador.ar');
-  await page.route(productsCall, (route) => route.fulfill({ json: [] }));
-  await page.goto('/mis-productos');
-  await expect(page.getByText('No se encontraron productos')).toBeVisible();
-  await page.getByRole('button', { name: 'Agregar primer producto' }).click();
-  await expect(page.getByRole('dialog', { name: 'Agregar Nuevo Producto' })).toBeVisible();
 });
 
 test('tells an owner without a business', async ({ page }) => {

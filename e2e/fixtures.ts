@@ -118,13 +118,24 @@ const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What another theme can change. */
 const ofColour = ['color-contrast', 'link-in-text-block'];
 
+interface AxeScope {
+  only?: 'everything' | 'colours';
+  /** Looks only inside of this; what lies around it was looked at before. */
+  within?: string;
+}
+
 /** No finding of WCAG 2.2 A or AA on what is on the screen now. */
-export async function checkAxe(page: Page, only: 'everything' | 'colours' = 'everything') {
-  const axe = new AxeBuilder({ page })
+export async function checkAxe(page: Page, { only = 'everything', within }: AxeScope = {}) {
+  // Half a megabyte of script, which a page needs once.
+  const isThere = await page.evaluate(() => 'axe' in window);
+  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
+    // Only findings are read: describing everything else costs more than looking for them.
+    .options({ resultTypes: ['violations'], preload: false })
     // Base UI's invisible guards pass the focus on; axe takes them for hidden controls.
     .exclude('[data-base-ui-focus-guard]')
     // There are no frames: no second page needed to put their findings together.
     .setLegacyMode();
+  if (within) axe.include(within);
   const { violations } = await (only === 'colours'
     ? axe.withRules(ofColour)
     : axe.withTags(standard)
@@ -136,11 +147,12 @@ export async function checkAxe(page: Page, only: 'everything' | 'colours' = 'eve
 }
 
 /** The same in both themes; the structure is the same in each. */
-export async function checkAxeInBothThemes(page: Page): Promise<void> {
+export async function checkAxeInBothThemes(page: Page, within?: string): Promise<void> {
+  const scope = within ? { within } : {};
   await page.emulateMedia({ colorScheme: 'light' });
-  await checkAxe(page);
+  await checkAxe(page, scope);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await checkAxe(page, 'colours');
+  await checkAxe(page, { ...scope, only: 'colours' });
   await page.emulateMedia({ colorScheme: null });
 }
 

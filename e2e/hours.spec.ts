@@ -148,54 +148,6 @@ test('says what customers see, and why', async ({ page, request }) => {
   await expect(truth.filter({ hasText: 'Abierto las 24 horas' })).toBeVisible();
 });
 
-const fail = (page: Page, method: string) =>
-  page.route('**/horarios**', (route) =>
-    route.request().method() === method
-      ? route.fulfill({ status: 500, json: {} })
-      : route.fallback(),
-  );
-const thursday = { dias: ['Jueves'], apertura: '10:00', cierre: '14:00' };
-
-test('hours that do not load say so and can be tried again', async ({ page, request }) => {
-  await setHours(request, [thursday]);
-  await loginAs(page, email);
-  await fail(page, 'GET');
-  await page.goto(path);
-  await expect(page.getByText('No se pudieron cargar los horarios.')).toBeVisible();
-  await page.unroute('**/horarios**');
-  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
-  await expect(card(page, 'Jueves')).toContainText('10:00 - 14:00');
-});
-
-test('a slot that is not saved stays in the form', async ({ page, request }) => {
-  await setHours(request, [thursday]);
-  await loginAs(page, email);
-  await page.goto(path);
-  await fail(page, 'POST');
-  await addTo(page, 'Jueves');
-  await page.getByLabel('Abre').fill('18:00');
-  await page.getByRole('button', { name: 'Guardar Horario' }).click();
-  await expect(dialog(page)).toContainText('Error al guardar el horario. Inténtalo de nuevo.');
-  await expect(page.getByLabel('Abre')).toHaveValue('18:00');
-  await page.unroute('**/horarios**');
-  await page.getByRole('button', { name: 'Guardar Horario' }).click();
-  await expect(card(page, 'Jueves')).toContainText('18:00 - 17:00');
-});
-
-test('a slot that is not deleted stays on its card', async ({ page, request }) => {
-  await setHours(request, [thursday]);
-  await loginAs(page, email);
-  await page.goto(path);
-  await fail(page, 'DELETE');
-  await page.getByRole('button', { name: 'Eliminar la franja 10:00 - 14:00 del jueves' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(
-    'Error al eliminar el horario. Inténtalo de nuevo.',
-  );
-  await page.getByRole('alertdialog').getByRole('button').click();
-  await expect(card(page, 'Jueves')).toContainText('10:00 - 14:00');
-});
-
 test('an answer that gets lost does not add the slot twice', async ({ page, request }) => {
   await setHours(request, []);
   await loginAs(page, email);

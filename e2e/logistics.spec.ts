@@ -202,43 +202,6 @@ test('whoever charges by zones may leave the fixed price empty, and it stays emp
   await expect(fixedPrice(page)).toHaveValue('');
 });
 
-const fail = (page: Page, url: string) =>
-  page.route(url, (route) => route.fulfill({ status: 500, json: {} }));
-
-test('settings that do not load say so and can be tried again', async ({ page, request }) => {
-  await setLogistics(request);
-  await loginAs(page, email);
-  await fail(page, '**/my-businesses');
-  await page.goto(path);
-  await expect(page.getByText('No se pudo cargar la configuración.')).toBeVisible();
-  await page.unroute('**/my-businesses');
-  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('radio', { name: /PROPIA/ })).toBeChecked();
-});
-
-test('a type that is not saved goes back to the former one', async ({ page, request }) => {
-  await setLogistics(request);
-  await loginAs(page, email);
-  await page.goto(path);
-  await fail(page, '**/logistica');
-  await page.getByText('Reparto de la plataforma').click();
-  await expect(alertBox(page)).toContainText('Error al guardar el tipo de logística.');
-  await closeAlert(page);
-  await expect(page.getByRole('radio', { name: /PROPIA/ })).toBeChecked();
-});
-
-test('tariffs that are not saved stay in the form', async ({ page, request }) => {
-  await setLogistics(request);
-  await loginAs(page, email);
-  await page.goto(path);
-  await fail(page, '**/shipping-config');
-  await fixedPrice(page).fill('1.500');
-  await save(page);
-  await expect(alertBox(page)).toContainText('Error al guardar los cambios.');
-  await closeAlert(page);
-  await expect(fixedPrice(page)).toHaveValue('1.500,00');
-});
-
 test('tariffs that changed meanwhile are not overwritten', async ({ page, request }) => {
   await setLogistics(request);
   await loginAs(page, email);

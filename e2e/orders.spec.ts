@@ -5,7 +5,6 @@ import { card, column, markReady } from './order-steps.ts';
 
 const shop = 'El Fogón de Punilla';
 const statusCall = '**/api/orders/*/status';
-const pickupCall = '**/api/orders/*/confirm-pickup';
 
 let marketplace: Marketplace;
 
@@ -191,60 +190,6 @@ test('the question whether to reject can be declined, and runs out by itself', a
   expect(sentSteps).toBe(0);
 });
 
-test('says what failed, each step with its own words', async ({ page }) => {
-  const delivery = await place();
-  const pickup = await place({ deliveryType: 'retirar' });
-  const fail = { status: 500, json: { error: 'x', message: 'x', code: 'internal' } };
-  const failed = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
-
-  await page.route(statusCall, (route) => route.fulfill(fail));
-  await card(page, delivery).getByRole('button', { name: 'Aceptar · 15 min' }).click();
-  await expect(failed('Error al actualizar el pedido.')).toHaveCount(1);
-  await expect(column(page, 'Nuevos').locator(card(page, delivery))).toBeVisible();
-  await page.unroute(statusCall);
-
-  await markReady(page, delivery);
-  await page.route(statusCall, (route) => route.fulfill(fail));
-  await card(page, delivery).getByRole('button', { name: 'Despachar' }).click();
-  await expect(failed('Error al despachar el pedido.')).toHaveCount(1);
-  await expect(column(page, 'Listos').locator(card(page, delivery))).toBeVisible();
-  await page.unroute(statusCall);
-
-  await markReady(page, pickup);
-  await page.route(pickupCall, (route) => route.fulfill(fail));
-  await card(page, pickup).getByRole('button', { name: 'Confirmar retiro' }).click();
-  await expect(failed('Error al confirmar el retiro.')).toHaveCount(1);
-  await page.unroute(pickupCall);
-
-  await page.evaluate(() => {
-    crypto.getRandomValues = () => {
-      throw new Error('nothing can be sent');
-    };
-  });
-  await card(page, pickup).getByRole('button', { name: 'Confirmar retiro' }).click();
-  await expect(failed('Error al procesar la acción')).toHaveCount(1);
-  await expect(column(page, 'Listos').locator(card(page, pickup))).toBeVisible();
-});
-
-test('repeats what got no answer with the same key, and only then gives up', async ({ page }) => {
-  const order = await place();
-  const keys: (string | undefined)[] = [];
-  await page.route(statusCall, (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    return keys.length < 2 ? route.abort() : route.continue();
-  });
-  await card(page, order).getByRole('button', { name: 'Aceptar · 15 min' }).click();
-  await expect(page.getByText('Pedido actualizado a: preparando')).toBeVisible();
-  expect(keys).toHaveLength(2);
-  expect(new Set(keys).size).toBe(1);
-
-  const other = await place();
-  await page.unroute(statusCall);
-  await page.route(statusCall, (route) => route.abort());
-  await card(page, other).getByRole('button', { name: 'Aceptar · 15 min' }).click();
-  await expect(page.getByText('Error al actualizar el pedido.')).toBeVisible();
-});
-
 test('restores the truth when somebody else was faster', async ({ page }) => {
   const order = await place();
   await expect(card(page, order)).toBeVisible();
@@ -258,79 +203,6 @@ test('restores the truth when somebody else was faster', async ({ page }) => {
   ).toBeVisible();
   await expect(page.getByText('Error al actualizar el pedido.')).toBeVisible();
   await expect(card(page, order)).toBeHidden();
-});
-
-test('says that the orders could not be loaded, and loads them on request', async ({ page }) => {
-  await page.route('**/api/businesses/*/orders', (route) =>
-    route.fulfill({ status: 500, json: {} }),
-  );
-  await page.reload();
-  await expect(page.getByText('Error al cargar pedidos')).toBeVisible();
-  await expect(page.getByText(/^Actualizado/)).toHaveCount(0);
-  // Held back until the click, or the check of every 30 seconds would mend the board before it.
-  let answer = () => {};
-  const isClicked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/businesses/*/orders', async (route) => {
-    await isClicked;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  answer();
-  await expect(column(page, 'Nuevos')).toBeVisible();
-});
-
-test('loads again when the window hears ordersUpdated', async ({ page }) => {
-  await expect(column(page, 'Nuevos')).toBeVisible();
-  const asked = page.waitForRequest('**/api/businesses/*/orders');
-  await page.evaluate(() => window.dispatchEvent(new Event('ordersUpdated')));
-  await asked;
-});
-
-test('shows covered shipping, waits for the courier, and takes unknown states for new', async ({
-  page,
-}) => {
-  await page.route('**/api/businesses/*/orders', async (route) => {
-    // Whole, also when the panel has it already.
-    const { 'if-none-match': _, ...headers } = route.request().headers();
-    const response = await route.fetch({ headers });
-    const orders = await response.json();
-    const active = orders.filter((order: { status: string }) => order.status === 'pendiente');
-    const [template] = active;
-    const made = (shortId: string, changes: object) => ({
-      ...template,
-      _id: `made-${shortId}`,
-      shortId,
-      ...changes,
-    });
-    const covered = { deliveryType: 'envio', logisticaUtilizada: 'UNBREIK', deliveryFee: 1500 };
-    await route.fulfill({
-      json: [
-        made('9001', { ...covered, status: 'listo', shippingCost: 0 }),
-        made('9002', { ...covered, status: 'listo', shippingCost: 1500 }),
-        made('9003', { status: 'algo_nuevo', userId: null }),
-      ],
-    });
-  });
-  await page.reload();
-  const listos = column(page, 'Listos');
-  await listos.getByRole('article', { name: '#9001' }).getByText('Ver Detalles').click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Cubierto por UNBREIK')).toBeVisible();
-  await expect(dialog.locator('s')).toHaveText(/1\.500,00/);
-  await expect(dialog).toContainText('Un repartidor de UNBREIK pasará a retirarlo');
-  await expect(dialog.getByRole('button', { name: /Despachar|Confirmar|Aceptar/ })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await listos.getByRole('article', { name: '#9002' }).getByText('Ver Detalles').click();
-  await expect(dialog.getByText('Cubierto por UNBREIK')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-
-  const unknown = column(page, 'Nuevos').getByRole('article', { name: '#9003' });
-  await expect(unknown).toContainText('Nuevo');
-  await expect(unknown.getByRole('button', { name: /Aceptar/ })).toHaveCount(0);
-  await unknown.getByText('Ver Detalles').click();
-  await expect(dialog).toContainText('Consumidor Final');
 });
 
 test('prints a ticket for the kitchen, without prices, and one for the bag', async ({ page }) => {

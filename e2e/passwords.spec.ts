@@ -71,22 +71,6 @@ test('an address without account gets the same answer', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible();
 });
 
-test('the recovery says when it failed, and shows a link only if the server gives one', async ({
-  page,
-}) => {
-  await page.route('**/api/auth/forgot-password', (route) =>
-    route.fulfill({ status: 500, json: {} }),
-  );
-  await askForLink(page, 'demo@mostrador.ar');
-  await expect(page.getByRole('alert')).toHaveText('No se pudo enviar el correo de recuperación.');
-  await page.route('**/api/auth/forgot-password', (route) =>
-    route.fulfill({ json: { message: 'Listo.', resetLink: 'http://ejemplo.ar/x' } }),
-  );
-  await page.getByRole('button', { name: 'Enviar' }).click();
-  await expect(page.getByText('Listo.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'http://ejemplo.ar/x' })).toBeVisible();
-});
-
 test('a reset without a token says so, and one that fails says why', async ({ page }) => {
   await page.goto('/restablecer-password');
   await expect(page.getByRole('alert')).toHaveText('Token inválido.');
@@ -97,9 +81,6 @@ test('a reset without a token says so, and one that fails says why', async ({ pa
   await page.getByLabel('Nueva contraseña').fill(newPassword);
   await page.getByRole('button', { name: 'Restablecer' }).click();
   await expect(page.getByRole('alert')).toHaveText('El enlace ya se usó o venció. Pide uno nuevo.');
-  await page.route('**/api/auth/reset-password', (route) => route.abort());
-  await page.getByRole('button', { name: 'Restablecer' }).click();
-  await expect(page.getByRole('alert')).toHaveText('No se pudo restablecer la contraseña.');
   await expect(page).toHaveURL(/\/restablecer-password$/);
 });
 
@@ -122,12 +103,6 @@ test('an owner changes the password, is mailed about it, and enters with the new
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'La contraseña debe tener al menos 6 caracteres.',
   );
-  await page.route('**/api/auth/change-password', (route) => route.abort());
-  await change(demoPassword, newPassword);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'Error al cambiar la contraseña.',
-  );
-  await page.unroute('**/api/auth/change-password');
   await change(demoPassword, newPassword);
   await expect(page.getByText('Contraseña cambiada correctamente.')).toBeVisible();
   await expect(page.getByLabel('Contraseña actual')).toHaveValue('');

@@ -186,13 +186,6 @@ const settings: Popup[] = [
     role: 'alertdialog',
   },
   {
-    name: 'the change of the account',
-    path: '/mi-perfil',
-    prepare: (page) => page.getByLabel('Alias, CBU o CVU').fill('2850590940090418135201'),
-    opener: button('Guardar Cambios'),
-    role: 'alertdialog',
-  },
-  {
     name: 'the tariffs that were saved',
     path: '/configuracion-repartidores',
     opener: button('Guardar Cambios'),
@@ -220,7 +213,8 @@ const settings: Popup[] = [
   },
 ];
 
-export const ownerPopups = [...board, ...catalogue, ...settings];
+/** By what they belong to. */
+export const ownerPopups = { board, catalogue, settings };
 
 export const chainPopups: Popup[] = [
   {

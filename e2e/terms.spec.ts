@@ -11,14 +11,6 @@ async function publish(page: Page, version: string): Promise<void> {
   await page.route('**/api/terms/latest', (route) => route.fulfill({ json: { version, content } }));
 }
 
-test('who accepted the version in force is not asked', async ({ page }) => {
-  const loaded = page.waitForResponse('**/api/terms/latest');
-  await loginAs(page, 'demo@mostrador.ar');
-  await loaded;
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(dialog(page)).toHaveCount(0);
-});
-
 test('a new version must be accepted, or one leaves', async ({ page }) => {
   await publish(page, '9.9');
   await loginAs(page, 'demo@mostrador.ar');
@@ -46,42 +38,6 @@ test('a new version must be accepted, or one leaves', async ({ page }) => {
 
   await dialog(page).getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/\/login$/);
-});
-
-test('accepting saves it, closes the dialog and is remembered', async ({ page }) => {
-  await publish(page, '9.9');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/terms/accept', async (route) => {
-    await held;
-    await route.fulfill({ json: { success: true } });
-  });
-  await loginAs(page, 'demo@mostrador.ar');
-  await dialog(page).getByRole('button', { name: accept }).click();
-  await expect(dialog(page).getByRole('button', { name: 'Guardando...' })).toBeDisabled();
-  answer();
-  await expect(dialog(page)).toBeHidden();
-  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
-  expect(stored.acceptedTermsVersion).toBe('9.9');
-});
-
-test('a failure to accept is told, and it can be tried again', async ({ page }) => {
-  await publish(page, '9.9');
-  await loginAs(page, 'demo@mostrador.ar');
-  // The server knows no version 9.9, so this is its real refusal.
-  await dialog(page).getByRole('button', { name: accept }).click();
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText(
-    'Hubo un error al aceptar los términos. Por favor, intenta de nuevo.',
-  );
-  await alert.getByRole('button', { name: 'Aceptar' }).click();
-  await expect(dialog(page).getByRole('button', { name: accept })).toBeEnabled();
-  await page.unroute('**/api/terms/latest');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(dialog(page)).toHaveCount(0);
 });
 
 test('nothing can be accepted before the text is on the screen', async ({ page }) => {
@@ -127,24 +83,6 @@ test('nothing can be accepted before the text is on the screen', async ({ page }
   await expect(dialog(page)).toBeHidden();
   expect(accepted).toHaveLength(1);
 });
-
-for (const [name, answer] of [
-  ['a failure to load the terms', { status: 500, json: {} }],
-  ['terms without a text', { status: 200, json: { version: '9.9', content: ' ' } }],
-] as const) {
-  test(`${name} is told, blocks nobody, and can be tried again`, async ({ page }) => {
-    await page.route('**/api/terms/latest', (route) => route.fulfill(answer));
-    await loginAs(page, 'demo@mostrador.ar');
-    await expect(
-      page.getByText('No se pudieron cargar los términos y condiciones. Inténtalo más tarde.'),
-    ).toBeVisible();
-    await expect(dialog(page)).toHaveCount(0);
-    await publish(page, '9.9');
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(dialog(page).getByRole('heading', { name: 'Novedades' })).toBeVisible();
-    await expect(dialog(page).getByRole('button', { name: accept })).toBeEnabled();
-  });
-}
 
 test('a registration cannot accept them before their text is on the screen', async ({ page }) => {
   let showText = () => {};

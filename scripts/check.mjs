@@ -2,9 +2,12 @@ import { checkImports } from './lib/allowed-imports.mjs';
 import { run } from './lib/run.mjs';
 import { checkTableOwners } from './lib/table-owners.mjs';
 
-/** Format and lint, types, who may import whom, who writes which table, and code that nobody uses. */
+/**
+ * Format and lint, types, who may import whom, who writes which table, and (unless `quick`) code that nobody
+ * uses.
+ */
 await run('npx', ['biome', 'check', '.']);
 await run('npx', ['tsc', '-b']);
 checkImports();
 checkTableOwners();
-await run('npx', ['knip', '--no-progress']);
+if (!process.argv.includes('quick')) await run('npx', ['knip', '--no-progress']);

@@ -1,19 +1,40 @@
 import { ensureChromium } from './lib/chromium.mjs';
+import { Parts } from './lib/parts.mjs';
 import { startPostgres } from './lib/postgres.mjs';
-import { run } from './lib/run.mjs';
+import { forgetTimes, timedJourneys, timedVitest } from './lib/times.mjs';
 
-/** Everything that must hold: checks, server on both databases, journeys in a real browser. */
+/**
+ * Everything that must hold: checks, server on both databases, screens, journeys in a real browser.
+ * With `quick` what is worth knowing after each change: the fast checks, the web, the contract and
+ * the core of the server.
+ */
 
-const chromium = ensureChromium();
-await run('npm', ['run', '--silent', 'check']);
-await run('npm', ['run', '--silent', 'build'], { quiet: true });
+const isQuick = process.argv.includes('quick');
+const parts = new Parts();
+forgetTimes();
 
+const chromium = isQuick ? undefined : ensureChromium();
 const postgres = await startPostgres();
+const env = { TEST_DATABASE_URL: postgres.url, ...(isQuick && { TEST_CORE: '1' }) };
+
+/** Beside the tests of the server, which wait for their database now and then. */
+async function buildAndCheck() {
+  if (!isQuick) await parts.take('build', 'npm', ['run', '--silent', 'build'], { aside: true });
+  const checks = ['scripts/check.mjs', ...(isQuick ? ['quick'] : [])];
+  await parts.take('checks', process.execPath, checks, { aside: true });
+}
+
 try {
-  await run('npx', ['vitest', 'run'], { env: { TEST_DATABASE_URL: postgres.url } });
-  await run('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts'], {
-    env: { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: postgres.url },
-  });
+  const vitest = ['vitest', 'run', ...timedVitest];
+  await Promise.all([parts.take('server and web tests', 'npx', vitest, { env }), buildAndCheck()]);
+  parts.tellAsides();
+  if (!isQuick && !parts.failed) {
+    const journeys = ['playwright', 'test', '-c', 'e2e/playwright.config.ts'];
+    await parts.take('journeys', 'npx', [...journeys, ...timedJourneys.args], {
+      env: { ...env, ...timedJourneys.env, CHROMIUM_PATH: chromium },
+    });
+  }
 } finally {
   await postgres.stop();
+  parts.end();
 }

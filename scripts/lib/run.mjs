@@ -4,13 +4,16 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Runs a command from the root; its output is shown, or with `quiet` only when it fails. */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+/**
+ * Runs a command from the root and answers what it printed. Its output is shown, or with `quiet`
+ * only when it fails, or with `keep` never: a failure then carries it as `output`.
+ */
+export function run(command, args, { env = {}, quiet = false, keep = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: quiet || keep ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
@@ -19,7 +22,8 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
     child.on('close', (code) => {
       if (code === 0) return resolve(output);
       if (quiet) process.stderr.write(output);
-      reject(new Error(`${command} ${args.join(' ')} terminó con el código ${code}.`));
+      const words = `${command} ${args.join(' ')} terminó con el código ${code}.`;
+      reject(Object.assign(new Error(words), { output }));
     });
   });
 }

@@ -100,8 +100,9 @@ describe('the simulator', () => {
       log: test.deps.log,
       signal: stop.signal,
     });
-    await delay(100);
+    const ended = running.then(() => 'ended');
+    expect(await Promise.race([ended, delay(100, 'waits')])).toBe('waits');
     stop.abort();
-    await running;
+    expect(await ended).toBe('ended');
   });
 });

@@ -8,7 +8,9 @@ const documented = Object.values(callsByFeature)
     const [method = '', path = ''] = name.split(' ');
     const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`);
     return { name, method, pattern, codes: new Set<unknown>(refusalsOf(name, endpoint)) };
-  });
+  })
+  // `/my-businesses` before `/:businessId`.
+  .sort((a, b) => a.name.split(':').length - b.name.split(':').length);
 
 /** Fails the test whose answer is a refusal that the document of its call does not name. */
 export function expectDocumented(method: string, url: string, code: unknown): void {

@@ -1,10 +1,10 @@
 import type { BusinessStatus, LogisticsType } from '@mostrador/contract/lists';
 import { addDays } from '@mostrador/contract/time';
+import { hash } from '@node-rs/argon2';
 import { sql } from '../db/sql.ts';
 import type { Deps } from '../deps.ts';
 import { openWalletAndBoard } from '../features/profile/insert-business.ts';
 import { insertAccount } from '../features/session/insert-account.ts';
-import { hashPassword } from '../features/session/password-hash.ts';
 import { startSession } from '../features/session/start-session.ts';
 import { newId } from '../lib/ids.ts';
 
@@ -40,7 +40,8 @@ export class Factory {
   async account(
     role: 'business' | 'admin' = 'business',
   ): Promise<{ accountId: string; email: string }> {
-    passwordHash ??= hashPassword(testPassword);
+    // A hash carries its own cost: with the least of it, a login of the tests is quick.
+    passwordHash ??= hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
     const email = `persona${++counter}@ejemplo.ar`;
     const person = { name: 'Persona de prueba', phone: '3541 42-0000' };
     const account = { email, passwordHash: await passwordHash, role, ...person };

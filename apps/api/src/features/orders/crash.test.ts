@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../lib/ids.ts';
 import { TestApp } from '../../testing/test-app.ts';
@@ -11,6 +11,7 @@ import { databaseUrlOf, ServerProcess } from './testing/server-process.ts';
 const customers = 6;
 const ordersEach = 40;
 const kills = 6;
+const patience = { timeout: 30_000, interval: 10 };
 
 /** A real server in a process of its own, killed without warning while orders come in. */
 describe.runIf(process.env.TEST_DATABASE_URL)('a server that is killed during intake', () => {
@@ -64,11 +65,13 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a server that is killed during in
     };
     const heard: { id: number; orderId: string }[] = [];
     const resyncs: string[] = [];
+    let isListening = false;
     const listen = async () => {
       let lastId: number | undefined;
       const isDone = () => isOver && heard.length >= accepted.length;
       while (!isDone()) {
         const reader = await LiveReader.open(server.url, shop.token, lastId).catch(() => null);
+        if (reader?.status === 200) isListening = true;
         if (reader?.status === 200) await reader.until(({ isEnded }) => isEnded || isDone(), 3_000);
         for (const { event, id, data } of reader?.events ?? []) {
           lastId = id;
@@ -80,10 +83,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a server that is killed during in
       }
     };
     const listening = listen();
-    await delay(300);
+    await vi.waitUntil(() => isListening, patience);
     const buying = Promise.all(Array.from({ length: customers }, (_, n) => customer(n)));
     for (let i = 0; i < kills; i++) {
-      await delay(200 + 100 * i);
+      // In the middle of the intake, each time somewhat later after the start.
+      const takenBefore = accepted.length;
+      await vi.waitUntil(() => accepted.length > takenBefore + i, patience);
       await server.kill('SIGKILL');
       await server.start();
     }

@@ -1,5 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../db/sql.ts';
 import { TestApp } from '../../testing/test-app.ts';
 import { LiveReader } from './testing/live-reader.ts';
@@ -34,10 +33,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () 
     await test.stop();
   });
 
-  it('decide each of a thousand orders once, of five accepts and a reject at the same time', async () => {
+  it('decide each of three hundred orders once, of five accepts and a reject at the same time', async () => {
     const shops = await Promise.all(Array.from({ length: 10 }, () => test.make.owner()));
     const orders: { id: string; token: string }[] = [];
-    for (let i = 0; i < 100; i++) {
+    for (let i = 0; i < 30; i++) {
       const made = shops.map(async ({ businessId, token }) => ({
         id: await makeOrder(test.deps, businessId),
         token,
@@ -64,7 +63,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () 
       select (select count(*)::int from order_transitions) as transitions,
         (select count(*)::int from order_events) as events,
         (select sum(orders_version)::int from boards) as versions`);
-    expect(counts).toEqual({ transitions: 1_000, events: 1_000, versions: 1_000 });
+    expect(counts).toEqual({ transitions: 300, events: 300, versions: 300 });
   }, 300_000);
 
   it('hear of ten changes of the other within a second each', async () => {
@@ -91,6 +90,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () 
     await patch(other.url, owner.token, first, accept);
     expect(await reader.until(({ orders }) => orders.length === 1, 2_500)).toBe(true);
 
+    const listeners = () =>
+      test.deps.db.many(sql`
+        select pid from pg_stat_activity
+        where datname = current_database() and query = 'listen order_events'`);
     const cut = await test.deps.db.many<{ cut: boolean }>(sql`
       select pg_terminate_backend(pid) as cut from pg_stat_activity
       where datname = current_database() and query = 'listen order_events'`);
@@ -99,7 +102,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () 
     await patch(other.url, owner.token, during, accept);
     expect(await reader.until(({ orders }) => orders.length === 2, 6_000)).toBe(true);
 
-    await delay(500);
+    await vi.waitUntil(async () => (await listeners()).length === 1, { timeout: 10_000 });
     const after = await makeOrder(test.deps, owner.businessId);
     await patch(other.url, owner.token, after, accept);
     expect(await reader.until(({ orders }) => orders.length === 3, 2_500)).toBe(true);

@@ -145,8 +145,10 @@ describe('guessing a password', () => {
 
   it('over many accounts from one address is slowed down', async () => {
     const ip = '10.9.0.1';
-    for (let i = 0; i < 100; i++) {
-      expect(await statusOf({ email: `nadie${i}@ejemplo.ar`, ip })).toBe(401);
+    for (let i = 0; i < 100; i += 20) {
+      const emails = Array.from({ length: 20 }, (_, n) => `nadie${i + n}@ejemplo.ar`);
+      const statuses = await Promise.all(emails.map((email) => statusOf({ email, ip })));
+      expect(count(statuses, 401)).toBe(20);
     }
     const { email } = await test.make.owner();
     expect(await statusOf({ email, password: testPassword, ip })).toBe(429);

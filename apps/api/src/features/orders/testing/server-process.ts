@@ -26,7 +26,20 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The real server, built for this test, in a process that can be killed and started again. */
+let built: Promise<string> | undefined;
+
+/** Built once for all tests that this process runs. */
+function builtServer(): Promise<string> {
+  const outDir = join(apiDir, `.cache/test-server-${process.pid}`);
+  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
+  const configFile = join(apiDir, 'vite.config.ts');
+  built ??= build({ root: apiDir, configFile, logLevel: 'error', build: { outDir } }).then(
+    () => outDir,
+  );
+  return built;
+}
+
+/** The real server, built for these tests, in a process that can be killed and started again. */
 export class ServerProcess {
   readonly url: string;
   readonly #environment: NodeJS.ProcessEnv;
@@ -51,15 +64,7 @@ export class ServerProcess {
   }
 
   static async create(databaseUrl: string): Promise<ServerProcess> {
-    const port = await freePort();
-    const distDir = join(apiDir, `.cache/test-server-${port}`);
-    await build({
-      root: apiDir,
-      configFile: join(apiDir, 'vite.config.ts'),
-      logLevel: 'error',
-      build: { outDir: distDir },
-    });
-    return new ServerProcess(port, databaseUrl, distDir);
+    return new ServerProcess(await freePort(), databaseUrl, await builtServer());
   }
 
   async start(): Promise<void> {
@@ -91,7 +96,6 @@ export class ServerProcess {
 
   async remove(): Promise<void> {
     await this.kill();
-    rmSync(this.#distDir, { recursive: true, force: true });
     rmSync(this.#dataDir, { recursive: true, force: true });
   }
 }

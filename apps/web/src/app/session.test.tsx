@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { arrivesAt, isTold, press, sees } from '../testing/actions.ts';
+import { openPanel, setWidth, signIn, stubServer } from '../testing/panel.tsx';
+import { sampleUser } from '../testing/samples.ts';
+import type { StubServer } from '../testing/stub-server.ts';
+
+let server: StubServer;
+beforeEach(() => {
+  server = stubServer();
+});
+
+const businessesCall = 'GET /api/businesses/my-businesses';
+const stored = () => JSON.parse(localStorage.getItem('user') ?? 'null');
+
+describe('a session', () => {
+  it('closes when the server no longer knows it', async () => {
+    server.refuse(businessesCall, 'no_session', 'Token inválido o expirado.');
+    signIn();
+    openPanel('/mi-perfil');
+    await arrivesAt('/login');
+    await sees(/Tu sesión terminó\./);
+    expect(stored()).toBeNull();
+  });
+
+  it('stays open on a refusal that does not speak of a token', async () => {
+    server.refuse(businessesCall, 'forbidden', 'No tienes permiso.');
+    signIn();
+    openPanel('/mi-perfil');
+    await sees('No se pudo cargar la información del negocio.');
+    expect(window.location.pathname).toBe('/mi-perfil');
+    expect(stored()).not.toBeNull();
+  });
+
+  it.each(['phone', 'desktop'] as const)(
+    'says that the business did not load (%s)',
+    async (size) => {
+      setWidth(size);
+      const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      server.say(businessesCall, 500, {});
+      signIn();
+      openPanel('/tutoriales');
+      await sees('No se pudo cargar la información del negocio');
+      expect(logged.mock.calls.join('\n')).toContain('The businesses were not loaded');
+      logged.mockRestore();
+    },
+  );
+
+  it('puts the open switch back with an alert when it was not saved', async () => {
+    server.say('PUT /api/businesses/:businessId', 500, {});
+    signIn();
+    openPanel('/tutoriales');
+    const toggle = await screen.findByRole('switch', { name: /Estado/ });
+    await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('true'));
+    await userEvent.click(toggle);
+    await isTold('Hubo un error al cambiar el estado. Inténtalo de nuevo.', 'alertdialog');
+    await press('Aceptar');
+    expect(screen.getByRole('switch', { name: /Estado/ }).getAttribute('aria-checked')).toBe(
+      'true',
+    );
+    expect(server.askedFor('PUT /api/businesses/:businessId')).toMatchObject([
+      { body: { isOpen: false } },
+    ]);
+  });
+});
+
+describe('the takeover page', () => {
+  const link = (user: string) => `/auth/impersonate?token=abc&user=${encodeURIComponent(user)}`;
+  const user = JSON.stringify({ ...sampleUser, isImpersonating: undefined });
+
+  it.each(['', '?token=abc', `?user=${encodeURIComponent(user)}`])(
+    'goes to the login when something is missing (%s)',
+    async (query) => {
+      openPanel(`/auth/impersonate${query}`);
+      await arrivesAt('/login');
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  it('only logs what it cannot read, and goes to the login', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    openPanel(link('{mal'));
+    await arrivesAt('/login');
+    expect(logged.mock.calls.join('\n')).toContain('The takeover link could not be read');
+    expect(screen.queryByRole('alert')).toBeNull();
+    logged.mockRestore();
+  });
+
+  it('says what it is doing', async () => {
+    server.hold('POST /api/auth/takeover');
+    openPanel(link(user));
+    await sees('Iniciando sesión de forma segura...');
+    expect(window.location.search).toBe('');
+  });
+});

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { arrivesAt, fill, press, sees } from '../../testing/actions.ts';
+import { openPanel, signIn, stubServer } from '../../testing/panel.tsx';
+import type { StubServer } from '../../testing/stub-server.ts';
+
+const groupsCall = 'GET /api/option-groups/:businessId';
+const groupPath = '/api/option-groups/:businessId/:groupId';
+
+const option = { _id: 'x1', name: 'Panceta', priceModifier: 0, inStock: true };
+
+let server: StubServer;
+beforeEach(() => {
+  server = stubServer();
+  server.reply(groupsCall, { data: [{ _id: 'g1', groupName: 'Fallidos', options: [option] }] });
+  server.reply('GET /api/businesses/:businessId/products', { data: [] });
+  signIn();
+});
+
+async function manage(): Promise<void> {
+  openPanel('/mis-grupos-de-opciones');
+  await press('Gestionar Fallidos');
+  await screen.findByLabelText('Nombre de Panceta');
+}
+
+describe('option groups', () => {
+  it('say when they cannot be loaded, and when there are none', async () => {
+    server.say(groupsCall, 500, {});
+    openPanel('/mis-grupos-de-opciones');
+    await sees('No se pudieron cargar los grupos de opciones.');
+    server.reply(groupsCall, { data: [] });
+    await press('Reintentar');
+    await sees('No hay grupos de opciones');
+    await userEvent.click(screen.getByRole('link', { name: 'Volver a Mis Productos' }));
+    await arrivesAt('/mis-productos');
+  });
+
+  it('keep what was typed into an option that was not changed, and put its switch back', async () => {
+    server.say(`PUT ${groupPath}/options/:optionId`, 500, {});
+    await manage();
+    await fill('Nombre de Panceta', 'Panceta ahumada');
+    await userEvent.tab();
+    await sees('Error al actualizar la opción.');
+    await sees(/Sin guardar/);
+    expect(screen.getByLabelText('Nombre de Panceta')).toHaveProperty('value', 'Panceta ahumada');
+    const stock = () => screen.getByRole('switch', { name: /^Stock de Panceta/ });
+    await userEvent.click(stock());
+    await waitFor(() => expect(stock().getAttribute('aria-checked')).toBe('true'));
+  });
+
+  it('say what could not be added or deleted, and keep it', async () => {
+    server.say(`DELETE ${groupPath}/options/:optionId`, 500, {});
+    server.say(`POST ${groupPath}/options`, 500, {});
+    await manage();
+    await press('Eliminar la opción Panceta');
+    await sees('Error al eliminar la opción.');
+    expect(screen.getByLabelText('Nombre de Panceta')).toHaveProperty('value', 'Panceta');
+    await fill('Nombre de la opción', 'Huevo');
+    await press('Añadir');
+    await sees('Error al agregar la opción.');
+    expect(screen.getByLabelText('Nombre de la opción')).toHaveProperty('value', 'Huevo');
+  });
+
+  it('say that a group could not be named, deleted or made', async () => {
+    server.say(`PUT ${groupPath}`, 500, {});
+    server.say(`DELETE ${groupPath}`, 500, {});
+    server.say('POST /api/option-groups/:businessId', 500, {});
+    openPanel('/mis-grupos-de-opciones');
+    await press('Cambiar el nombre de Fallidos');
+    await fill('Nombre del grupo', 'Nuevos{Enter}');
+    await sees('Error al editar el nombre del grupo.');
+    await press('Cancelar');
+
+    await press('Eliminar Fallidos');
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Eliminar' }));
+    await sees('Error al eliminar el grupo.');
+
+    await fill('Nuevo grupo de opciones', 'Nuevo');
+    await press('Crear Grupo');
+    await sees('Error al crear el grupo.');
+  });
+});

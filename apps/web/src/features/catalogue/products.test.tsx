@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fill, isNotThere, isTold, press, sees } from '../../testing/actions.ts';
+import { openPanel, signIn, stubServer } from '../../testing/panel.tsx';
+import type { StubServer } from '../../testing/stub-server.ts';
+import { makeProduct } from './testing.ts';
+
+const listCall = 'GET /api/businesses/:businessId/products';
+const addCall = 'POST /api/businesses/:businessId/products';
+const oneCall = 'GET /api/businesses/:businessId/products/:productId';
+const changeCall = 'PATCH /api/businesses/:businessId/products/:productId';
+const deleteCall = 'DELETE /api/businesses/:businessId/products/:productId';
+const groupsCall = 'GET /api/option-groups/:businessId';
+
+const product = makeProduct({ name: 'Empanada' });
+
+let server: StubServer;
+beforeEach(() => {
+  server = stubServer();
+  server.reply(listCall, { data: [product] });
+  server.reply(oneCall, product);
+  server.reply(groupsCall, { data: [] });
+  signIn();
+});
+
+async function openProducts(): Promise<void> {
+  openPanel('/mis-productos');
+  await sees('Empanada');
+}
+
+const stock = () => screen.findByRole('switch', { name: /^Disponibilidad/ });
+
+describe('the product list', () => {
+  it('says when it cannot be loaded, and tries again', async () => {
+    server.say(listCall, 500, {});
+    openPanel('/mis-productos');
+    await sees('Ocurrió un error');
+    await sees('No se pudieron cargar los productos. Intenta de nuevo.');
+    server.reply(listCall, { data: [product] });
+    await press('Reintentar');
+    await sees('Empanada');
+  });
+
+  it('invites to add the first product of an empty shop, also when the list comes bare', async () => {
+    server.say(listCall, 200, []);
+    openPanel('/mis-productos');
+    await sees('No se encontraron productos');
+    await press('Agregar primer producto');
+    expect(await screen.findByRole('dialog', { name: 'Agregar Nuevo Producto' })).toBeDefined();
+  });
+
+  it('puts the availability back when it was not saved, also when the list does not load again', async () => {
+    server.say(changeCall, 500, {});
+    await openProducts();
+    const asked = server.askedFor(listCall).length;
+    await userEvent.click(await stock());
+    await sees('No se pudo actualizar la disponibilidad.');
+    await waitFor(() => expect(server.askedFor(listCall).length).toBeGreaterThan(asked));
+    await waitFor(async () => expect((await stock()).getAttribute('aria-checked')).toBe('true'));
+
+    server.say(listCall, 500, {});
+    await userEvent.click(await stock());
+    await waitFor(async () => expect((await stock()).getAttribute('aria-checked')).toBe('true'));
+    expect(server.askedFor(changeCall).map(({ body }) => body)).toEqual([
+      { stock: false },
+      { stock: false },
+    ]);
+  });
+
+  it('says when a product could not be deleted, and keeps it', async () => {
+    server.say(deleteCall, 500, {});
+    await openProducts();
+    await press('Eliminar Empanada');
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Eliminar' }));
+    await sees('No se pudo eliminar el producto.');
+    await sees('Empanada');
+  });
+});
+
+describe('the form of a product', () => {
+  it('says that it could not be added, and loses nothing', async () => {
+    server.say(addCall, 500, {});
+    await openProducts();
+    await press('Agregar');
+    await fill('Nombre', 'Perdido');
+    await fill('Precio', '5');
+    await press('Guardar');
+    await isTold('No se pudo agregar el producto.', 'alertdialog');
+    await press('Aceptar');
+    expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Perdido');
+  });
+
+  it('says that a product could not be loaded or changed, and keeps what was typed', async () => {
+    server.say(oneCall, 500, {});
+    await openProducts();
+    await press('Editar Empanada');
+    await sees('Error al cargar el producto');
+    server.reply(oneCall, product);
+    await press('Reintentar');
+    await fill('Nombre', 'Con otro nombre');
+    server.say(changeCall, 500, {});
+    await press('Guardar');
+    await sees('Error al actualizar el producto');
+    expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Con otro nombre');
+  });
+
+  it('offers no groups, and says nothing, when they cannot be loaded', async () => {
+    server.say(groupsCall, 500, {});
+    await openProducts();
+    await press('Agregar');
+    const dialog = await screen.findByRole('dialog', { name: 'Agregar Nuevo Producto' });
+    // The second try is the last one.
+    await waitFor(() => expect(server.askedFor(groupsCall).length).toBeGreaterThan(1));
+    expect(within(dialog).queryAllByRole('checkbox')).toEqual([]);
+    expect(within(dialog).queryAllByRole('alert')).toEqual([]);
+    // It does not know that there are none.
+    await isNotThere('Todavía no tienes grupos de opciones.');
+  });
+});
+
+describe('the quick load', () => {
+  it('shows the sentence of the server when it fails, else its own', async () => {
+    server.say('POST /api/businesses/:businessId/products/bulk-text', 500, {});
+    await openProducts();
+    await press('Carga Rápida');
+    await fill('Productos', 'Pizza, 5');
+    await press('Cargar Productos');
+    await sees('Ocurrió un error en el servidor.');
+    server.refuse(
+      'POST /api/businesses/:businessId/products/bulk-text',
+      'conflict',
+      'No hay lugar para más.',
+    );
+    await press('Cargar Productos');
+    await sees('No hay lugar para más.');
+  });
+});

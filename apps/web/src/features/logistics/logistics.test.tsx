@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fill, isTold, press, sees } from '../../testing/actions.ts';
+import { openPanel, signIn, stubServer } from '../../testing/panel.tsx';
+import { sampleBusiness } from '../../testing/samples.ts';
+import type { StubServer } from '../../testing/stub-server.ts';
+
+const businessesCall = 'GET /api/businesses/my-businesses';
+const ownRiders = { ...sampleBusiness, tipo_logistica: 'PROPIA' as const };
+
+let server: StubServer;
+beforeEach(() => {
+  server = stubServer();
+  server.reply(businessesCall, [ownRiders]);
+  server.reply('GET /api/businesses/:businessId/shipping-quote', {
+    covered: true,
+    shippingCost: 1_000,
+    zone: null,
+    reason: null,
+  });
+  server.drop('GET /api/geo/map');
+  signIn();
+});
+
+const isOwnChosen = () =>
+  waitFor(() => {
+    const own = screen.getByRole('radio', { name: /PROPIA/ });
+    expect([own.getAttribute('aria-checked'), String(own.matches(':checked'))]).toContain('true');
+  });
+
+describe('the settings of delivery', () => {
+  it('that do not load say so and can be tried again', async () => {
+    server.say(businessesCall, 500, {});
+    openPanel('/configuracion-repartidores');
+    await sees('No se pudo cargar la configuración.');
+    server.reply(businessesCall, [ownRiders]);
+    const [retry] = screen.getAllByRole('button', { name: 'Reintentar' }).slice(-1);
+    retry?.click();
+    await isOwnChosen();
+  });
+
+  it('go back to the former type when the new one is not saved', async () => {
+    server.say('PUT /api/businesses/:businessId/logistica', 500, {});
+    openPanel('/configuracion-repartidores');
+    await isOwnChosen();
+    await userEvent.click(await sees('Reparto de la plataforma'));
+    await isTold('Error al guardar el tipo de logística.', 'alertdialog');
+    await press('Aceptar');
+    await isOwnChosen();
+  });
+
+  it('keep tariffs that are not saved in the form', async () => {
+    server.say('PUT /api/businesses/:businessId/shipping-config', 500, {});
+    openPanel('/configuracion-repartidores');
+    await fill(/^Precio fijo/, '1.500');
+    await press('Guardar Cambios');
+    await isTold('Error al guardar los cambios.', 'alertdialog');
+    await press('Aceptar');
+    expect(screen.getByLabelText(/^Precio fijo/)).toHaveProperty('value', '1.500,00');
+  });
+});

@@ -1,0 +1,154 @@
+import type { Order } from '@mostrador/contract/orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isNotThere, isTold, press, sees } from '../../testing/actions.ts';
+import { openPanel, signIn, stubServer } from '../../testing/panel.tsx';
+import { makeOrder } from '../../testing/samples.ts';
+import type { StubServer } from '../../testing/stub-server.ts';
+
+const ordersCall = 'GET /api/businesses/:businessId/orders';
+const statusCall = 'PATCH /api/orders/:id/status';
+const pickupCall = 'PATCH /api/orders/:id/confirm-pickup';
+
+let server: StubServer;
+beforeEach(() => {
+  server = stubServer();
+  signIn();
+});
+
+const column = (name: string) => screen.findByRole('region', { name: new RegExp(name) });
+const cardOf = async (name: string, { shortId }: Order) =>
+  within(await within(await column(name)).findByRole('article', { name: `#${shortId}` }));
+const pressOn = async (name: string, order: Order, button: string) =>
+  userEvent.click((await cardOf(name, order)).getByRole('button', { name: button }));
+
+function openBoard(...orders: Order[]): void {
+  server.reply(ordersCall, orders);
+  openPanel('/mis-pedidos');
+}
+
+const ready = { status: 'listo', tiempoEstimado: 15 } as const;
+
+describe('a step that fails says so in its own words and leaves the order where it was', () => {
+  it('accepting', async () => {
+    const order = makeOrder();
+    server.say(statusCall, 500, {});
+    openBoard(order);
+    await pressOn('Nuevos', order, 'Aceptar · 15 min');
+    await isTold('Error al actualizar el pedido.');
+    await cardOf('Nuevos', order);
+    expect(server.askedFor(statusCall)[0]).toMatchObject({
+      params: { id: order._id },
+      body: { status: 'preparando', tiempoEstimado: 15 },
+    });
+  });
+
+  it('dispatching', async () => {
+    const order = makeOrder({ ...ready, deliveryType: 'envio', logisticaUtilizada: 'PROPIA' });
+    server.say(statusCall, 500, {});
+    openBoard(order);
+    await pressOn('Listos', order, 'Despachar');
+    await isTold('Error al despachar el pedido.');
+    await cardOf('Listos', order);
+  });
+
+  it('confirming a pickup, also when nothing can be sent at all', async () => {
+    const order = makeOrder(ready);
+    server.say(pickupCall, 500, {});
+    openBoard(order);
+    await pressOn('Listos', order, 'Confirmar retiro');
+    await isTold('Error al confirmar el retiro.');
+
+    const random = crypto.getRandomValues;
+    crypto.getRandomValues = () => {
+      throw new Error('nothing can be sent');
+    };
+    await pressOn('Listos', order, 'Confirmar retiro');
+    await isTold('Error al procesar la acción');
+    crypto.getRandomValues = random;
+    await cardOf('Listos', order);
+  });
+});
+
+describe('a step without an answer', () => {
+  it('is repeated with the same key, and only then given up', async () => {
+    const [order, other] = [makeOrder(), makeOrder()];
+    let calls = 0;
+    server.answer(statusCall, () => {
+      calls += 1;
+      if (calls === 1) throw new TypeError('Failed to fetch');
+      return Response.json({ data: { ...order, status: 'preparando', tiempoEstimado: 15 } });
+    });
+    openBoard(order, other);
+    await pressOn('Nuevos', order, 'Aceptar · 15 min');
+    await sees('Pedido actualizado a: preparando');
+    const keys = server.askedFor(statusCall).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).not.toBeNull();
+    expect(new Set(keys).size).toBe(1);
+
+    server.drop(statusCall);
+    await pressOn('Nuevos', other, 'Aceptar · 15 min');
+    await isTold('Error al actualizar el pedido.');
+  });
+});
+
+describe('the board', () => {
+  it('says that the orders could not be loaded, and loads them on request', async () => {
+    server.say(ordersCall, 500, {});
+    openPanel('/mis-pedidos');
+    await sees('Error al cargar pedidos');
+    expect(screen.queryByText(/^Actualizado/)).toBeNull();
+    const order = makeOrder();
+    server.reply(ordersCall, [order]);
+    await press('Reintentar');
+    await cardOf('Nuevos', order);
+    await isNotThere('Error al cargar pedidos');
+  });
+
+  it('loads again when the window hears ordersUpdated', async () => {
+    openBoard();
+    await column('Nuevos');
+    const order = makeOrder();
+    server.reply(ordersCall, [order]);
+    window.dispatchEvent(new Event('ordersUpdated'));
+    await cardOf('Nuevos', order);
+  });
+
+  const delivery = { deliveryType: 'envio', logisticaUtilizada: 'UNBREIK' } as const;
+
+  async function detailsOf(name: string, order: Order) {
+    await pressOn(name, order, 'Ver Detalles');
+    return screen.findByRole('dialog', { name: new RegExp(order.shortId) });
+  }
+
+  it('shows covered shipping and waits for the courier', async () => {
+    const covered = makeOrder({ ...delivery, ...ready, deliveryFee: 1_500 });
+    const charged = makeOrder({ ...delivery, ...ready, deliveryFee: 1_500, shippingCost: 1_500 });
+    openBoard(covered, charged);
+    const dialog = await detailsOf('Listos', covered);
+    await waitFor(() => expect(dialog.textContent).toContain('Cubierto por UNBREIK'));
+    expect(dialog.querySelector('s')?.textContent).toContain('1.500,00');
+    expect(dialog.textContent).toContain('Un repartidor de UNBREIK pasará a retirarlo');
+    expect(
+      within(dialog).queryByRole('button', { name: /Despachar|Confirmar|Aceptar/ }),
+    ).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const other = await detailsOf('Listos', charged);
+    await waitFor(() => expect(other.textContent).toContain('UNBREIK'));
+    expect(other.textContent).not.toContain('Cubierto por UNBREIK');
+  });
+
+  it('takes a state that it does not know for new, and offers no step', async () => {
+    const order = makeOrder();
+    server.say(ordersCall, 200, [{ ...order, status: 'algo_nuevo', userId: null }]);
+    openPanel('/mis-pedidos');
+    const card = await cardOf('Nuevos', order);
+    expect(card.getByText('Nuevo')).toBeDefined();
+    expect(card.queryByRole('button', { name: /Aceptar/ })).toBeNull();
+    const dialog = await detailsOf('Nuevos', order);
+    await waitFor(() => expect(dialog.textContent).toContain('Consumidor Final'));
+  });
+});

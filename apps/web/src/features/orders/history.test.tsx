@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isNotThere, press, sees } from '../../testing/actions.ts';
+import { openPanel, signIn, stubServer } from '../../testing/panel.tsx';
+import { makeOrder } from '../../testing/samples.ts';
+import type { StubServer } from '../../testing/stub-server.ts';
+
+const ordersCall = 'GET /api/businesses/:businessId/orders';
+const historyCall = 'GET /api/businesses/:businessId/orders/history';
+const failure = 'No se pudieron cargar los pedidos. Intenta de nuevo más tarde.';
+const noTotals = { count: 0, cancelled: 0, total: 0, cash: 0, online: 0 };
+
+let server: StubServer;
+beforeEach(() => {
+  server = stubServer();
+  server.reply(historyCall, { orders: [], nextCursor: null, totals: noTotals });
+  signIn();
+});
+
+const rows = () => [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+
+describe('the history', () => {
+  it('says when it cannot be loaded and when it is empty', async () => {
+    server.say(ordersCall, 500, {});
+    openPanel('/historial');
+    await sees(failure);
+    server.reply(ordersCall, []);
+    await press('Reintentar');
+    await sees('Aún no tienes pedidos completados o cancelados.');
+  });
+
+  it('is shown by a server that has only the list of the specification, with its fields', async () => {
+    server.say(historyCall, 404, {});
+    const made = { createdAt: '2026-03-04T15:00:00.000Z', total: 1_234.5, products: [] };
+    server.say(ordersCall, 200, [
+      { ...made, _id: '64b7f0c2a1b2c3d4e5f60001', shortId: 'A1', status: 'pendiente' },
+      { ...made, _id: '64b7f0c2a1b2c3d4e5f60002', shortId: 'A2', status: 'retirado' },
+    ]);
+    openPanel('/historial');
+    await waitFor(() =>
+      expect(rows()).toEqual([
+        expect.stringMatching(
+          /^#A204\/03\/2026 12:00Consumidor FinalRetirado\$\s1\.234,50Ver Detalles$/,
+        ),
+      ]),
+    );
+  });
+
+  it('tells in the words of the server what it does not accept of the filters', async () => {
+    const error = 'La fecha desde no es válida.';
+    const order = makeOrder({ status: 'entregado' });
+    server.reply(ordersCall, [order]);
+    server.refuse(historyCall, 'invalid', error);
+    openPanel('/historial?texto=ana');
+    await sees(error);
+    expect(screen.queryByText(failure)).toBeNull();
+    server.reply(historyCall, { orders: [order], nextCursor: null, totals: noTotals });
+    const [clear] = screen.getAllByRole('button', { name: 'Quitar filtros' }).slice(-1);
+    clear?.click();
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await isNotThere(error);
+  });
+});

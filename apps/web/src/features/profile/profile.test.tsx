@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { button, fill, isNotThere, press, sees } from '../../testing/actions.ts';
+import { openPanel, signIn, stubServer } from '../../testing/panel.tsx';
+import { sampleBusiness } from '../../testing/samples.ts';
+import type { StubServer } from '../../testing/stub-server.ts';
+
+const saveCall = 'PUT /api/businesses/:businessId';
+
+let server: StubServer;
+beforeEach(() => {
+  server = stubServer();
+  server.drop('GET /api/geo/map');
+  signIn();
+});
+
+async function openProfile(): Promise<void> {
+  openPanel('/mi-perfil');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Nombre')).toHaveProperty('value', sampleBusiness.name),
+  );
+}
+
+describe('the profile', () => {
+  it('that is refused says so in the words of the server', async () => {
+    server.refuse(saveCall, 'conflict', 'Ese teléfono ya es de otro.');
+    await openProfile();
+    await fill('Teléfono', '0351 4567890');
+    await press('Guardar Cambios');
+    await sees('Ese teléfono ya es de otro.');
+    expect(server.askedFor(saveCall)[0]?.body).toMatchObject({ phone: '0351 4567890' });
+  });
+
+  it('that got no answer has its own words, and keeps what was typed', async () => {
+    server.drop(saveCall);
+    await openProfile();
+    await fill('Teléfono', '0351 4567890');
+    await press('Guardar Cambios');
+    await sees('No se pudo guardar los cambios.');
+    expect(screen.getByLabelText('Teléfono')).toHaveProperty('value', '0351 4567890');
+  });
+
+  it('says what it is doing while it takes long', async () => {
+    server.hold('GET /api/geo/map');
+    server.hold(saveCall);
+    await openProfile();
+    await sees('Cargando mapa...');
+    await fill('Teléfono', '0351 4567890');
+    await press('Guardar Cambios');
+    expect(await button('Guardando...')).toHaveProperty('tagName', 'BUTTON');
+  });
+
+  it('can be saved when the map cannot come', async () => {
+    server.reply(saveCall, { data: { ...sampleBusiness, version: 2 } });
+    await openProfile();
+    await sees('Error al cargar el mapa. Por favor, recarga la página.');
+    await press('Guardar Cambios');
+    await sees('¡Perfil actualizado con éxito!');
+  });
+
+  it('only logs that the suggestions of addresses failed', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    server.say('GET /api/geo/suggest', 500, {});
+    await openProfile();
+    await fill('Buscar dirección', 'San Martín 100');
+    await waitFor(() =>
+      expect(logged.mock.calls.join('\n')).toContain('Address suggestions failed'),
+    );
+    expect(screen.queryByText('No se pudo obtener la ubicación para esa dirección.')).toBeNull();
+    logged.mockRestore();
+  });
+
+  it('says that a chosen address could not be found', async () => {
+    const description = 'San Martín 100, Cosquín';
+    server.reply('GET /api/geo/suggest', { suggestions: [{ description, place_id: 'x1' }] });
+    server.say('GET /api/geo/resolve', 500, {});
+    await openProfile();
+    await fill('Buscar dirección', 'San Martín 100');
+    await userEvent.click(await screen.findByRole('option', { name: description }));
+    await sees('No se pudo obtener la ubicación para esa dirección.');
+  });
+
+  it('of a business that is not in the list is only logged', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    server.reply('GET /api/businesses/my-businesses', []);
+    openPanel('/mi-perfil');
+    await waitFor(() => expect(logged.mock.calls.flat()).toContain('Negocio no encontrado'));
+    expect(logged.mock.calls.flat()).toContain(
+      'The selected business is not in the list of businesses',
+    );
+    await isNotThere('Cargando perfil...');
+    logged.mockRestore();
+  });
+});

@@ -1,0 +1,67 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, vi } from 'vitest';
+import { App } from '../app/app.tsx';
+import { queryClient } from '../lib/query-client.ts';
+import { recordKey } from '../lib/session-record.ts';
+import { forgetSession, sessionStore } from '../lib/session-store.ts';
+import { alertQueue } from '../ui/alerts.ts';
+import { toastList } from '../ui/toasts.ts';
+import { sampleBusiness, sampleUser } from './samples.ts';
+import { StubServer } from './stub-server.ts';
+import './browser.ts';
+
+/** The server of the test that is running; the next test makes its own. */
+let current: StubServer | undefined;
+
+/** A browser that draws nothing has no width of its own. */
+export const setWidth = (size: 'phone' | 'desktop'): void => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media.includes(size === 'desktop' ? 'min-width' : 'max-width'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+};
+
+/** A server that knows an owner, a business, and terms that were accepted. */
+export function stubServer(): StubServer {
+  const server = new StubServer();
+  current = server;
+  vi.stubGlobal('fetch', server.fetch);
+  setWidth('desktop');
+  server.reply('GET /api/auth/session', { user: sampleUser });
+  server.reply('POST /api/auth/logout', { success: true });
+  server.reply('GET /api/settings', { adminUrl: '/admin', supportUrl: '/soporte', chat: null });
+  server.reply('GET /api/businesses/my-businesses', [sampleBusiness]);
+  server.reply('GET /api/terms/latest', { version: '1.0', content: '# Términos' });
+  server.reply('GET /api/businesses/:businessId/orders', []);
+  server.hold('GET /api/live');
+  return server;
+}
+
+/** The session that a login would have left in this browser. */
+export const signIn = (user: object = sampleUser): void =>
+  localStorage.setItem(recordKey, JSON.stringify({ ...user, token: 't1' }));
+
+/** The whole panel, as if somebody had typed its address. */
+export function openPanel(path: string): void {
+  window.history.replaceState(null, '', path);
+  render(<App />);
+}
+
+/** Leaves nothing of one test to the next, and says what did not fit the contract. */
+function closePanel(): void {
+  cleanup();
+  queryClient.clear();
+  forgetSession();
+  sessionStore.set({ restored: false, session: null, startedHere: false, expired: false });
+  alertQueue.set([]);
+  toastList.set([]);
+  localStorage.clear();
+  sessionStorage.clear();
+  const complaints = current?.complaints ?? [];
+  current = undefined;
+  expect(complaints).toEqual([]);
+}
+
+afterEach(closePanel);

@@ -1,0 +1,34 @@
+import { run } from './run.mjs';
+import { tableOfTimes } from './times.mjs';
+
+/** The parts of a test run: each is timed, and what failed is known at the end. */
+export class Parts {
+  #start = performance.now();
+  #done = [];
+
+  get failed() {
+    return this.#done.some(({ failed }) => failed);
+  }
+
+  /** One part. What runs `aside` of another is told whole, by `tellAsides`. */
+  async take(name, command, args, { env, aside = false } = {}) {
+    const start = performance.now();
+    const { output, failed } = await run(command, args, { env, keep: aside }).then(
+      (printed) => ({ output: printed, failed: false }),
+      (error) => ({ output: `${error.output ?? ''}${error.message}\n`, failed: true }),
+    );
+    this.#done.push({ name, ms: performance.now() - start, failed, output });
+  }
+
+  tellAsides() {
+    for (const { name, output, failed } of this.#done) {
+      if (output) console.log(`\n── ${name}${failed ? ': FAILED' : ''} ──\n${output.trimEnd()}`);
+    }
+  }
+
+  /** Says what took how long; the process ends as its worst part did. */
+  end() {
+    console.log(tableOfTimes(this.#done, performance.now() - this.#start));
+    if (this.failed) process.exitCode = 1;
+  }
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from './run.mjs';
+
+/** What the parts of a test run took, and which files were the slowest. */
+
+const reports = {
+  vitest: join(root, '.cache/times/vitest.json'),
+  journeys: join(root, '.cache/times/journeys.json'),
+};
+
+export const forgetTimes = () =>
+  rmSync(join(root, '.cache/times'), { recursive: true, force: true });
+
+/** Both runners write down their times beside what they print. */
+export const timedVitest = [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reports.vitest}`,
+];
+export const timedJourneys = {
+  args: [`--reporter=${process.env.CI ? 'line' : 'list'},json`],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reports.journeys },
+};
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+const vitestFiles = () =>
+  (read(reports.vitest).testResults ?? []).map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    ms: endTime - startTime,
+  }));
+
+const testsOf = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ tests }) => tests),
+  ...suites.flatMap(testsOf),
+];
+const sum = (numbers) => numbers.reduce((total, each) => total + each, 0);
+
+const journeyFiles = () =>
+  (read(reports.journeys).suites ?? []).map((suite) => ({
+    name: `e2e/${suite.file}`,
+    ms: sum(testsOf(suite).flatMap(({ results }) => results.map(({ duration }) => duration))),
+  }));
+
+const row = (ms, words) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${words}`;
+
+/** `parts` are `{name, ms, failed}`; the files are told by the runners. */
+export function tableOfTimes(parts, totalMs) {
+  const files = [...vitestFiles(), ...journeyFiles()];
+  const server = files.filter(({ name }) => name.startsWith('apps/api'));
+  const web = vitestFiles().filter(({ name }) => !name.startsWith('apps/api'));
+  const slowest = files.sort((a, b) => b.ms - a.ms).slice(0, 10);
+  return [
+    '',
+    'What took how long:',
+    ...parts.map(({ name, ms, failed }) => row(ms, failed ? `${name}: FAILED` : name)),
+    row(totalMs, 'all of it; parts run beside each other'),
+    'The time inside tests, of all workers:',
+    row(sum(server.map(({ ms }) => ms)), 'server'),
+    row(sum(web.map(({ ms }) => ms)), 'web and contract'),
+    row(sum(journeyFiles().map(({ ms }) => ms)), 'journeys'),
+    'The slowest files:',
+    ...slowest.map(({ name, ms }) => row(ms, name)),
+  ].join('\n');
+}
