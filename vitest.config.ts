@@ -7,8 +7,7 @@ import { defineConfig } from 'vitest/config';
 const differsOnEmbedded = [
   'src/db/*',
   'src/demo/seed',
-  'src/http/{access,fuzz,idempotency}',
-  'src/features/admin/admin',
+  'src/http/{access,admin,fuzz,idempotency}',
   'src/features/catalogue/{products,option-groups}',
   'src/features/finances/{finances,settlement,statements,post-sale,verify-ledger,change-transfer}',
   'src/features/hours/hours',
