@@ -28,10 +28,9 @@ async function freePort(): Promise<number> {
 
 let built: Promise<string> | undefined;
 
-/** Built once for all tests that this process runs. */
+/** Built once for all tests that this process runs; the next run builds over it. */
 function builtServer(): Promise<string> {
-  const outDir = join(apiDir, `.cache/test-server-${process.pid}`);
-  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
+  const outDir = join(apiDir, `.cache/test-server-${process.env.VITEST_POOL_ID}`);
   const configFile = join(apiDir, 'vite.config.ts');
   built ??= build({ root: apiDir, configFile, logLevel: 'error', build: { outDir } }).then(
     () => outDir,
