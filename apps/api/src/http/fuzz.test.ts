@@ -1,8 +1,8 @@
 import { callsByFeature } from '@mostrador/contract/all-calls';
 import type { Endpoint } from '@mostrador/contract/endpoint';
+import { sampleOf } from '@mostrador/contract/testing/sample-of';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sampleOf } from '../testing/sample-of.ts';
 import { type Answer, TestApp } from '../testing/test-app.ts';
 
 /**

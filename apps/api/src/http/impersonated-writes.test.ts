@@ -1,10 +1,10 @@
 import { callsByFeature } from '@mostrador/contract/all-calls';
 import type { Endpoint } from '@mostrador/contract/endpoint';
+import { sampleOf } from '@mostrador/contract/testing/sample-of';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../db/sql.ts';
 import { formOf, formType, picture } from '../features/uploads/testing.ts';
 import type { MadeOwner } from '../testing/factory.ts';
-import { sampleOf } from '../testing/sample-of.ts';
 import { type Answer, TestApp } from '../testing/test-app.ts';
 
 /** Asked of every call in the contract that an administrator could make in the name of a business. */

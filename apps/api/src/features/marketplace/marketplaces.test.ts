@@ -1,7 +1,7 @@
 import { type MarketplaceEvent, marketplaceCalls } from '@mostrador/contract/marketplace';
+import { sampleOf } from '@mostrador/contract/testing/sample-of';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../db/sql.ts';
-import { sampleOf } from '../../testing/sample-of.ts';
 import { TestApp } from '../../testing/test-app.ts';
 import { purgeOldRows } from '../orders/purge-old-rows.ts';
 import { makeOrder, tracesOf } from '../orders/testing/make-order.ts';

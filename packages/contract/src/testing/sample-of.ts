@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 interface Schema {
-  type?: string;
+  type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];
@@ -30,6 +30,7 @@ const formats: Record<string, string> = {
 };
 
 function sample(schema: Schema): unknown {
+  if (Array.isArray(schema.type)) return sample({ ...schema, type: schema.type[0] ?? 'null' });
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const choice = schema.anyOf?.[0] ?? schema.oneOf?.[0] ?? schema.allOf?.[0];
