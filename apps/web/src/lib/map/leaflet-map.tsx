@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { wantsStillness } from '../wants-stillness.ts';
 import styles from './leaflet-map.module.css';
@@ -70,7 +70,8 @@ const pin = L.divIcon({
 export function LeafletMap(props: LeafletMapProps) {
   const { label, heightPx, center, zoom, marker, circles, tileUrl, attribution, maxZoom } = props;
   const box = useRef<HTMLDivElement>(null);
-  const map = useRef<L.Map | null>(null);
+  // What it shows is drawn once it is there, in a task of its own: both at once stop a slow phone.
+  const [map, setMap] = useState<L.Map | null>(null);
   const tellMove = useEffectEvent((point: LatLng) => props.onMarkerMove?.(rounded(point)));
   const canMove = props.onMarkerMove !== undefined;
   const start = useRef({ center, zoom });
@@ -89,34 +90,34 @@ export function LeafletMap(props: LeafletMapProps) {
     made.attributionControl.setPrefix(false);
     L.control.zoom({ zoomInTitle: mapTexts.zoomIn, zoomOutTitle: mapTexts.zoomOut }).addTo(made);
     made.on('click', ({ latlng }) => tellMove(latlng));
-    map.current = made;
+    setMap(made);
     return () => {
       made.remove();
-      map.current = null;
+      setMap(null);
     };
   }, []);
 
   useEffect(() => {
-    const tiles = L.tileLayer(tileUrl, { attribution, maxZoom });
-    if (map.current) tiles.addTo(map.current);
+    if (!map) return;
+    const tiles = L.tileLayer(tileUrl, { attribution, maxZoom }).addTo(map);
     return () => void tiles.remove();
-  }, [tileUrl, attribution, maxZoom]);
+  }, [map, tileUrl, attribution, maxZoom]);
 
   useEffect(() => {
-    map.current?.setView(center, zoom);
-  }, [center, zoom]);
+    map?.setView(center, zoom);
+  }, [map, center, zoom]);
 
   const lat = marker?.lat;
   const lng = marker?.lng;
   useEffect(() => {
-    if (!map.current || lat === undefined || lng === undefined) return;
+    if (!map || lat === undefined || lng === undefined) return;
     const at = { lat, lng };
     const shown = L.marker(at, {
       icon: pin,
       draggable: canMove,
       keyboard: canMove,
       alt: mapTexts.marker,
-    }).addTo(map.current);
+    }).addTo(map);
     shown.on('dragend', () => tellMove(shown.getLatLng()));
     const element = shown.getElement();
     if (!canMove) element?.setAttribute('role', 'img');
@@ -132,34 +133,33 @@ export function LeafletMap(props: LeafletMapProps) {
     let refocus = false;
     if (canMove) element?.addEventListener('keydown', handleKey);
     if (box.current?.dataset.refocus === 'true') element?.focus();
-    if (!map.current.getBounds().contains(at)) map.current.panTo(at);
+    if (!map.getBounds().contains(at)) map.panTo(at);
     const host = box.current;
     return () => {
       // The marker is drawn anew where it went: the keyboard stays on it.
       if (host) host.dataset.refocus = String(refocus);
       shown.remove();
     };
-  }, [lat, lng, canMove]);
+  }, [map, lat, lng, canMove]);
 
   const rings = JSON.stringify(circles ?? []);
   useEffect(() => {
-    const into = map.current;
-    if (!into || lat === undefined || lng === undefined) return;
+    if (!map || lat === undefined || lng === undefined) return;
     const wanted: Circle[] = JSON.parse(rings);
     const drawn = wanted.map(({ radiusKm, label: name }) => {
       const ring = L.circle({ lat, lng }, { radius: radiusKm * 1000, className: styles.ring ?? '' })
         .bindTooltip(name, { sticky: true })
-        .addTo(into);
+        .addTo(map);
       // Its tooltip makes it a stop of the keyboard, without use: the form says it all in words.
       ring.getElement()?.setAttribute('tabindex', '-1');
       return ring;
     });
     const widest = drawn.toSorted((a, b) => b.getRadius() - a.getRadius())[0];
-    if (widest && widest.getRadius() > 0) into.fitBounds(widest.getBounds(), { padding: [8, 8] });
+    if (widest && widest.getRadius() > 0) map.fitBounds(widest.getBounds(), { padding: [8, 8] });
     return () => {
       for (const ring of drawn) ring.remove();
     };
-  }, [rings, lat, lng]);
+  }, [map, rings, lat, lng]);
 
   return (
     <section

@@ -29,7 +29,7 @@ export type Drawn =
   | { kind: 'gap'; key: string; height: number };
 
 /** So many rows of a list that is drawn whole are added in one go. */
-const rowsAtOnce = 10;
+const rowsAtOnce = 5;
 
 /** Rows drawn beyond each end of the window. */
 const overscan = 3;
