@@ -117,6 +117,7 @@ test('the width of the paper stays chosen on this device, in every tab', async (
     await card(tab, order).getByText('Ver Detalles').click();
   };
   const isChosen = async (tab: Page, width: string) => {
+    await tab.bringToFront();
     await tab.getByRole('button', { name: 'Imprimir' }).click();
     const choice = tab.getByRole('menuitemradio', { name: `${width} mm` });
     await expect(choice).toHaveAttribute('aria-checked', 'true');
@@ -127,6 +128,7 @@ test('the width of the paper stays chosen on this device, in every tab', async (
   await open(other);
   await isChosen(page, '80');
   await isChosen(other, '80');
+  await page.bringToFront();
   await choosePaper(page, '58');
   await isChosen(other, '58');
   await page.close();
