@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '../../lib/ids.ts';
 
 interface Answered {
+  /** The key of the one who asked. */
+  buyer: string;
   status: number;
   retryAfter: string | null;
 }
@@ -60,7 +62,7 @@ export class PersistentCustomers {
     });
     const reply = await response.text();
     const { status, headers } = response;
-    this.answers.push({ status, retryAfter: headers.get('retry-after') });
+    this.answers.push({ buyer: idempotencyKey, status, retryAfter: headers.get('retry-after') });
     if (status === 201) this.accepted.push(JSON.parse(reply).data._id);
     return status === 201;
   }
