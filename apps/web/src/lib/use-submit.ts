@@ -25,6 +25,8 @@ const isRefusal = (error: Error): boolean =>
 export function useSubmit<Input, Result>(submission: Submission<Input, Result>) {
   const { send, intentOf = (input: Input) => input, onDone, onFailed, onEnd } = submission;
   const intent = useRef({ content: '', key: '' });
+  // The second of two quick presses comes before the first one is drawn as pending.
+  const isUnderWay = useRef(false);
   const forget = () => {
     intent.current = { content: '', key: '' };
   };
@@ -41,12 +43,17 @@ export function useSubmit<Input, Result>(submission: Submission<Input, Result>) 
       if (isRefusal(error)) forget();
       return onFailed?.(error);
     },
-    onSettled: () => onEnd?.(),
+    onSettled: () => {
+      isUnderWay.current = false;
+      return onEnd?.();
+    },
   });
   const { isPending, isSuccess, data, error, mutate } = mutation;
   return {
     submit: (input: Input) => {
-      if (!isPending) mutate(input);
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutate(input);
     },
     isPending,
     isDone: isSuccess,
@@ -55,6 +62,7 @@ export function useSubmit<Input, Result>(submission: Submission<Input, Result>) 
     /** The same may be wanted a second time; what became of the first is not shown any more. */
     startOver: () => {
       forget();
+      isUnderWay.current = false;
       mutation.reset();
     },
   };
