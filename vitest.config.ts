@@ -12,7 +12,7 @@ const differsOnEmbedded = [
   'src/features/finances/{finances,settlement,statements,post-sale,verify-ledger,change-transfer}',
   'src/features/hours/hours',
   'src/features/logistics/logistics',
-  'src/features/marketplace/{intake,follow-order,offer,existing-keys}',
+  'src/features/marketplace/{intake,follow-order,offer}',
   'src/features/notifications/send-mail',
   'src/features/onboarding/preregister',
   'src/features/orders/{bell,board,change-status,history,search-history,jobs,live}',

@@ -123,8 +123,9 @@ async function insertGroups(
     })),
   );
   await tx.run(sql`
-    insert into options (id, group_id, name, price_modifier_cents, in_stock, created_at)
-    select r.id, r."group", r.name, r.extra, r."inStock", r.at
+    insert into options
+      (business_id, id, group_id, name, price_modifier_cents, in_stock, created_at)
+    select ${businessId}, r.id, r."group", r.name, r.extra, r."inStock", r.at
     from jsonb_to_recordset(${JSON.stringify(optionRows)}::jsonb) as r(id text, "group" text,
       name text, extra bigint, "inStock" boolean, at timestamptz)`);
   return ids;

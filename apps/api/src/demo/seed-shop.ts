@@ -6,6 +6,7 @@ import { insertSlots } from '../features/hours/store.ts';
 import type { WeekSlot } from '../features/hours/week.ts';
 import { replaceZones } from '../features/logistics/store.ts';
 import { openWalletAndBoard } from '../features/profile/insert-business.ts';
+import { makeOwner } from '../features/session/owners.ts';
 import { newId } from '../lib/ids.ts';
 import type { OpenShop } from './open-shop.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -20,21 +21,22 @@ export async function seedShop(
   pictures: StoredPictures,
   now: Date,
 ): Promise<OpenShop> {
-  const id = newId();
+  const id = pictures.businessIdOf(shop);
   const createdAt = addDays(now, -shop.createdDaysAgo);
   const approvedAt =
     shop.approvedDaysAgo === undefined ? null : addDays(now, -shop.approvedDaysAgo);
   const { address, delivery } = shop;
   await tx.run(sql`
-    insert into businesses (id, owner_id, name, phone, category, alias_cbu, image_url, cuit, status,
+    insert into businesses (id, name, phone, category, alias_cbu, image_url, cuit, status,
       status_reason, approved_at, is_open, street, number, city, lat, lng, logistics, tariff_type,
       fixed_price_cents, max_distance_km, created_at)
-    values (${id}, ${ownerId}, ${shop.name}, ${shop.phone}, ${shop.category}, ${shop.aliasCbu},
+    values (${id}, ${shop.name}, ${shop.phone}, ${shop.category}, ${shop.aliasCbu},
       ${pictures.addressOf(shop, shop.logo)}, ${shop.cuit}, ${shop.status},
       ${shop.statusReason ?? null}, ${approvedAt}, ${shop.status === 'approved'},
       ${address.street}, ${address.number}, ${address.city}, ${address.lat}, ${address.lng},
       ${delivery.logistics}, ${delivery.tariffType}, ${toCents(delivery.fixedPrice)},
       ${delivery.maxDistanceKm}, ${createdAt})`);
+  await makeOwner(tx, id, ownerId, createdAt);
   await openWalletAndBoard(tx, id);
   const slots = slotsOf(shop);
   await insertSlots(tx, id, slots);

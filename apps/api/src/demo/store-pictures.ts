@@ -26,6 +26,8 @@ const picturesOf = ({ logo, menu }: Shop): Set<PictureName> =>
 /** The pictures of the shops, drawn once and kept as if each owner had uploaded them. */
 export class StoredPictures {
   readonly #drawn: ReadonlyMap<PictureName, ReencodedImage>;
+  /** The ids that the shops will have: the names of their pictures begin with them. */
+  readonly #businessIds = new Map<string, string>();
   /** File names, by shop and picture. */
   readonly #files = new Map<string, Map<PictureName, string>>();
 
@@ -45,15 +47,23 @@ export class StoredPictures {
   }
 
   async #keep(store: FileStore, shop: Shop): Promise<void> {
+    const businessId = newId();
+    this.#businessIds.set(shop.name, businessId);
     const files = new Map<PictureName, string>();
     this.#files.set(shop.name, files);
     for (const name of picturesOf(shop)) {
-      const fileName = `${randomBytes(16).toString('hex')}.webp`;
+      const fileName = `${businessId}-${randomBytes(16).toString('hex')}.webp`;
       const { large, small } = this.#image(name);
       await store.put(fileName, large);
       await store.put(thumbnailName(fileName), small);
       files.set(name, fileName);
     }
+  }
+
+  businessIdOf(shop: Shop): string {
+    const id = this.#businessIds.get(shop.name);
+    if (id === undefined) throw new Error(`${shop.name} has no pictures.`);
+    return id;
   }
 
   /** From the root, because a demonstration may be started again at another port. */
@@ -65,12 +75,14 @@ export class StoredPictures {
   async record(tx: Queryable, shop: Shop, { accountId, businessId, at }: Uploader): Promise<void> {
     const rows = [...(this.#files.get(shop.name) ?? [])].map(([name, path]) => {
       const { large, small, width, height } = this.#image(name);
-      return { id: newId(), path, bytes: large.length + small.length, width, height };
+      return { path, bytes: large.length + small.length, width, height };
     });
     await tx.run(sql`
-      insert into uploads (id, account_id, business_id, path, bytes, width, height, created_at)
-      select r.id, ${accountId}, ${businessId}, r.path, r.bytes, r.width, r.height, ${at}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, path text, bytes int,
+      insert into uploads
+        (business_id, path, account_id, bytes, width, height, created_at, purge_after)
+      select ${businessId}, r.path, ${accountId}, r.bytes, r.width, r.height, ${at},
+        now() + interval '1 day'
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(path text, bytes int,
         width int, height int)`);
   }
 

@@ -1,10 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { businessOf } from '../lib/ids.ts';
+import { businessIn } from './caller.ts';
 import { invalid, Refusal } from './errors.ts';
 import { Seal } from './seal.ts';
 
 export interface IdempotencyKey {
+  /** The business that the call names; empty where it names none. */
+  businessId: string;
   scope: string;
   seal: Seal;
   requestMark: string;
@@ -24,8 +28,22 @@ export function idempotencyKeyOf(
   const seal = new Seal(key, scope);
   const { params, query, body = null, headers } = request;
   const asked = JSON.stringify([params, query, body, headers['if-match'] ?? null]);
-  return { scope, seal, requestMark: seal.mark(asked) };
+  return { businessId: businessNamedBy(request), scope, seal, requestMark: seal.mark(asked) };
 }
+
+/**
+ * The answer is kept with what the call changes, so that both are written in one place: with the
+ * business of its path, of its order, of its body or of the panel's header.
+ */
+function businessNamedBy({ params, body, headers }: FastifyRequest): string {
+  const inPath = businessIn(params) ?? ownerOf(params, 'id') ?? ownerOf(params, 'settlementId');
+  return inPath ?? businessIn(body) ?? String(headers['x-business-id'] ?? '');
+}
+
+const ownerOf = (params: unknown, name: string): string | undefined => {
+  const id = new Map(Object.entries(params ?? {})).get(name);
+  return id === undefined ? undefined : businessOf(String(id));
+};
 
 interface Stored {
   request_hash: string;
@@ -44,15 +62,15 @@ export async function once<Reply>(
   work: () => Promise<Reply>,
 ): Promise<Reply> {
   if (idempotency === null) return work();
-  const { scope, seal, requestMark } = idempotency;
+  const { businessId, scope, seal, requestMark } = idempotency;
+  const isIt = sql`business_id = ${businessId} and scope = ${scope} and key = ${seal.name}`;
   const claimed = await tx.run(sql`
-    insert into idempotency_keys (scope, key, request_hash, created_at)
-    values (${scope}, ${seal.name}, ${requestMark}, ${now})
+    insert into idempotency_keys (business_id, scope, key, request_hash, created_at)
+    values (${businessId}, ${scope}, ${seal.name}, ${requestMark}, ${now})
     on conflict do nothing`);
   if (claimed === 0) {
     const stored = await tx.first<Stored>(sql`
-      select request_hash, body from idempotency_keys
-      where scope = ${scope} and key = ${seal.name}`);
+      select request_hash, body from idempotency_keys where ${isIt}`);
     if (stored?.request_hash !== requestMark) {
       throw new Refusal('key_reused', 'Esa clave de idempotencia ya se usó para otra cosa.');
     }
@@ -60,14 +78,14 @@ export async function once<Reply>(
   }
   const reply = await work();
   await tx.run(sql`
-    update idempotency_keys set body = ${seal.close(JSON.stringify(reply ?? null))}
-    where scope = ${scope} and key = ${seal.name}`);
+    update idempotency_keys set body = ${seal.close(JSON.stringify(reply ?? null))} where ${isIt}`);
   return reply;
 }
 
 export async function forgetOldAnswers(db: Queryable, before: Date, atOnce: number): Promise<void> {
   await db.run(sql`
-    delete from idempotency_keys where (scope, key) in (
-      select scope, key from idempotency_keys
+    /* every business */
+    delete from idempotency_keys where (business_id, scope, key) in (
+      select business_id, scope, key from idempotency_keys
       where created_at < ${before} order by created_at limit ${atOnce})`);
 }

@@ -3,13 +3,28 @@ import { createHash, randomBytes } from 'node:crypto';
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** 26 characters: 48 bits of time, so that new rows sit together in an index, and 80 random bits. */
-export function newId(at: number = Date.now()): string {
+export const newId = (at: number = Date.now()): string => timeLetters(at) + randomLetters(16);
+
+/**
+ * The id of something that calls name without naming its business: it begins with the business's, so
+ * that one place is asked for it and not all of them.
+ */
+export const newIdOf = (businessId: string, at: number = Date.now()): string =>
+  `${businessId}-${timeLetters(at)}${randomLetters(6)}`;
+
+/** The business of such an id; of anything else, one that does not exist. */
+export const businessOf = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf('-')));
+
+function timeLetters(at: number): string {
   let time = '';
   for (let rest = at, i = 0; i < 10; i++, rest = Math.floor(rest / 32)) {
     time = alphabet[rest % 32] + time;
   }
-  return time + Array.from(randomBytes(16), (byte) => alphabet[byte % 32]).join('');
+  return time;
 }
+
+const randomLetters = (count: number): string =>
+  Array.from(randomBytes(count), (byte) => alphabet[byte % 32]).join('');
 
 /** 256 random bits for sessions, links and keys; only its hash is stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');

@@ -5,6 +5,7 @@ import { sql } from '../db/sql.ts';
 import type { Deps } from '../deps.ts';
 import { openWalletAndBoard } from '../features/profile/insert-business.ts';
 import { insertAccount } from '../features/session/insert-account.ts';
+import { makeOwner } from '../features/session/owners.ts';
 import { startSession } from '../features/session/start-session.ts';
 import { newId } from '../lib/ids.ts';
 
@@ -86,13 +87,14 @@ export class Factory {
     const now = this.#deps.now();
     const n = ++counter;
     await this.#deps.db.run(sql`
-      insert into businesses (id, owner_id, name, phone, category, cuit, status, status_reason,
+      insert into businesses (id, name, phone, category, cuit, status, status_reason,
         approved_at, is_open, street, number, city, lat, lng, logistics, fixed_price_cents,
         max_distance_km, created_at)
-      values (${id}, ${ownerId}, ${`Negocio ${n}`}, ${'3541 42-1111'}, ${'Restaurante'},
+      values (${id}, ${`Negocio ${n}`}, ${'3541 42-1111'}, ${'Restaurante'},
         ${'30-71234567-1'}, ${status}, ${reason ?? null},
         ${status === 'approved' ? addDays(now, -60) : null}, ${isOpen}, ${'San Martín'}, ${'850'},
         ${'Cosquín'}, ${-31.2453}, ${-64.4657}, ${logistics}, ${90_000}, ${8}, ${new Date(now.getTime() + n)})`);
+    await makeOwner(this.#deps.db, id, ownerId, new Date(now.getTime() + n));
     await openWalletAndBoard(this.#deps.db, id);
     return id;
   }

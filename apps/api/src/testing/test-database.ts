@@ -7,14 +7,15 @@ import type { Database } from '../db/database.ts';
 import { databaseOn, openEmbedded } from '../db/embedded.ts';
 import { migrate, migrations } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
+import { oneBusinessEach } from './names-its-business.ts';
 
 /**
  * A migrated database of its own for each test file: on PostgreSQL (TEST_DATABASE_URL names the
  * server) a copy of a template, otherwise an embedded one in memory from a cached image.
  */
-export const openTestDatabase = (): Promise<Database> => {
+export const openTestDatabase = async (): Promise<Database> => {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? copyTemplate(server) : loadImage();
+  return server ? copyTemplate(server) : oneBusinessEach(await loadImage());
 };
 
 /** Where a second process or a second pool finds the same PostgreSQL database. */
@@ -59,7 +60,7 @@ async function copyTemplate(server: string): Promise<Database> {
     await admin.end();
   }
   const url = urlOf(server, name);
-  const db = openPostgres(url, 10);
+  const db = oneBusinessEach(openPostgres(url, 10));
   testDatabaseUrls.set(db, url);
   return db;
 }

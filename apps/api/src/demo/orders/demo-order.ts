@@ -3,7 +3,7 @@ import type { CheckedOrder } from '../../features/orders/create-order.ts';
 
 /** An order with the whole life that it had so far. */
 export interface DemoOrder
-  extends Omit<CheckedOrder, 'businessId' | 'marketplaceKeyId' | 'reference'> {
+  extends Omit<CheckedOrder, 'businessId' | 'marketplaceId' | 'marketplaceKeyId' | 'reference'> {
   id: string;
   status: OrderStatus;
   createdAt: Date;

@@ -2,7 +2,7 @@ import { finalStatuses } from '@mostrador/contract/order-states';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { OpenShop } from '../open-shop.ts';
-import { type DemoOrder, isCash, lastStepAt } from './demo-order.ts';
+import { type DemoOrder, isCash, lastStepAt, type Step } from './demo-order.ts';
 
 export interface NumberedOrder extends DemoOrder {
   shortId: string;
@@ -22,14 +22,29 @@ export async function insertOrders(
   orders: readonly NumberedOrder[],
 ): Promise<void> {
   await insertRows(tx, open.id, marketplaceId, orders);
-  await insertLines(tx, orders);
-  const steps = orders.flatMap(({ id, steps: all }) => all.map((step) => ({ id, ...step })));
-  await insertTransitions(tx, open.ownerId, steps);
-  await insertEvents(tx, open.id, orders);
+  await insertLines(tx, open.id, orders);
+  const steps = stepsInOrder(orders);
+  await insertTransitions(tx, open, steps);
+  await insertEvents(tx, open.id, steps);
   await tx.run(sql`
     update boards set order_counter = ${orders.length}, orders_version = ${steps.length}
     where business_id = ${open.id}`);
 }
+
+interface TakenStep extends Step {
+  orderId: string;
+  isOver: boolean;
+  /** Of the board, after this step. */
+  version: number;
+}
+
+const stepsInOrder = (orders: readonly NumberedOrder[]): TakenStep[] =>
+  orders
+    .flatMap(({ id, status, steps }) =>
+      steps.map((step) => ({ ...step, orderId: id, isOver: finalStatuses.includes(status) })),
+    )
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map((step, place) => ({ ...step, version: place + 1 }));
 
 async function insertRows(
   tx: Queryable,
@@ -70,58 +85,48 @@ async function insertRows(
       "refundNeeded" boolean, courier jsonb)`);
 }
 
-async function insertLines(tx: Queryable, orders: readonly NumberedOrder[]): Promise<void> {
+async function insertLines(
+  tx: Queryable,
+  businessId: string,
+  orders: readonly NumberedOrder[],
+): Promise<void> {
   const rows = orders.flatMap(({ id, lines }) =>
     lines.map((line, index) => ({ order: id, position: index + 1, ...line })),
   );
   await tx.run(sql`
     insert into order_lines
-      (order_id, position, product_id, name, quantity, price_cents, options, note)
-    select r."order", r.position, r."productId", r.name, r.quantity, r."priceCents", r.options,
-      r.note
+      (business_id, order_id, position, product_id, name, quantity, price_cents, options, note)
+    select ${businessId}, r."order", r.position, r."productId", r.name, r.quantity, r."priceCents",
+      r.options, r.note
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("order" text, position int,
       "productId" text, name text, quantity int, "priceCents" bigint, options jsonb, note text)`);
 }
 
 async function insertTransitions(
   tx: Queryable,
-  ownerId: string,
-  steps: readonly ({ id: string } & DemoOrder['steps'][number])[],
+  { id, ownerId }: OpenShop,
+  steps: readonly TakenStep[],
 ): Promise<void> {
-  const rows = steps
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .map((step, place) => ({ ...step, place }));
   await tx.run(sql`
-    insert into order_transitions (order_id, from_status, to_status, at, actor, account_id)
-    select r.id, r."from", r."to", r.at, r.actor,
+    insert into order_transitions
+      (business_id, order_id, version, from_status, to_status, at, actor, account_id)
+    select ${id}, r."orderId", r.version, r."from", r."to", r.at, r.actor,
       case when r.actor = 'negocio' then ${ownerId}::text end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(id text, "from" text, "to" text, at timestamptz, actor text, place int)
-    order by r.place`);
+    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as r("orderId" text, version bigint,
+      "from" text, "to" text, at timestamptz, actor text)`);
 }
 
 /** Whoever reads the feed learns of the orders that still have something ahead. */
 async function insertEvents(
   tx: Queryable,
   businessId: string,
-  orders: readonly NumberedOrder[],
+  steps: readonly TakenStep[],
 ): Promise<void> {
-  const events = orders
-    .filter(({ status }) => !finalStatuses.includes(status))
-    .flatMap(({ id, steps }) =>
-      steps.map(({ from, to, at }) => ({
-        id,
-        to,
-        at,
-        kind: from === null ? 'created' : 'changed',
-      })),
-    )
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .map((event, place) => ({ ...event, place }));
+  const events = steps.filter(({ isOver }) => !isOver);
   await tx.run(sql`
-    insert into order_events (business_id, order_id, kind, status, at)
-    select ${businessId}, r.id, r.kind, r."to", r.at
-    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
-      as r(id text, "to" text, at timestamptz, kind text, place int)
-    order by r.place`);
+    insert into order_events (business_id, version, order_id, kind, status, at)
+    select ${businessId}, r.version, r."orderId",
+      case when r."from" is null then 'created' else 'changed' end, r."to", r.at
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as r("orderId" text, version bigint,
+      "from" text, "to" text, at timestamptz)`);
 }

@@ -10,7 +10,7 @@ import type { Config } from '../../config.ts';
 import { commissionBpFor } from '../../features/finances/commission.ts';
 import { distanceKm, quoteShipping } from '../../features/logistics/shipping-quote.ts';
 import type { DeliveryAddress, SoldLine } from '../../features/orders/create-order.ts';
-import { newId } from '../../lib/ids.ts';
+import { newIdOf } from '../../lib/ids.ts';
 import type { OpenShop } from '../open-shop.ts';
 import type { Random } from '../random.ts';
 import type { Shop } from '../shops/shop.ts';
@@ -38,7 +38,7 @@ export interface OrderWish {
 /** The order that somebody would have sent, with its money worked out as intake does. */
 export function makeOrder(
   random: Random,
-  { shop, approvedAt }: OpenShop,
+  { id: businessId, shop, approvedAt }: OpenShop,
   config: Config,
   wish: OrderWish,
 ): DemoOrder {
@@ -50,7 +50,7 @@ export function makeOrder(
   const steps = stepsOf({ ...wish, ...(wish.cancel && { cancelledBy: wish.cancel.by }) });
   const hasRider = isDelivered && wish.logistics === 'UNBREIK' && riderKnown.includes(wish.status);
   return {
-    id: newId(wish.createdAt.getTime()),
+    id: newIdOf(businessId, wish.createdAt.getTime()),
     status: wish.status,
     createdAt: wish.createdAt,
     steps,

@@ -21,8 +21,8 @@ export async function assignGroups(
       sent.min, sent.max, sent.position
     from jsonb_to_recordset(${JSON.stringify(groups.map(toLink))}::jsonb)
       as sent (id text, title text, min int, max int, position int)
-    join option_groups g on g.id = sent.id and g.business_id = ${businessId}`);
-  await refuseMinimumAboveOptions(db, id);
+    join option_groups g on g.business_id = ${businessId} and g.id = sent.id`);
+  await refuseMinimumAboveOptions(db, businessId, id);
 }
 
 /** Until the end of the transaction no option of these groups is deleted. */
@@ -40,13 +40,17 @@ async function lockGroups(
 }
 
 /** A group that is still empty may ask for one: it asks nothing until it has options. */
-async function refuseMinimumAboveOptions(db: Queryable, productId: string): Promise<void> {
+async function refuseMinimumAboveOptions(
+  db: Queryable,
+  businessId: string,
+  productId: string,
+): Promise<void> {
   const tooHigh = await db.first<{ name: string; options: number }>(sql`
     select g.name, count(o.id)::int as options
     from product_option_groups used
-    join option_groups g on g.id = used.group_id
-    left join options o on o.group_id = g.id
-    where used.product_id = ${productId}
+    join option_groups g on g.business_id = used.business_id and g.id = used.group_id
+    left join options o on o.business_id = g.business_id and o.group_id = g.id
+    where used.business_id = ${businessId} and used.product_id = ${productId}
     group by g.id, g.name, used.min_selections, used.position
     having used.min_selections > greatest(1, count(o.id))
     order by used.position limit 1`);

@@ -4,7 +4,7 @@ import { type PricedProduct, settlePromotion } from '@mostrador/contract/promoti
 import type { Queryable } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 import { currentAddress } from '../../lib/image-address.ts';
-import { ownImageAddress } from '../uploads/own-image.ts';
+import { leaveImage, ownImageAddress } from '../uploads/own-image.ts';
 import type { Shop } from './add-product.ts';
 import { assignGroups } from './assign-groups.ts';
 import { loadProduct, lockProduct, updateProduct } from './product-store.ts';
@@ -39,6 +39,7 @@ export async function changeProduct(
       stock: changes.stock ?? stored.stock,
     },
   );
+  if (!keepsImage) await leaveImage(db, stored.imageUrl);
   if (changes.optionGroups) {
     await assignGroups(db, { id: productId, businessId }, changes.optionGroups);
   }

@@ -29,7 +29,7 @@ const groupsWithOptions = sql`
     select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name,
         'price_modifier_cents', o.price_modifier_cents, 'in_stock', o.in_stock)
       order by o.created_at, o.id)
-    from options o where o.group_id = g.id
+    from options o where o.business_id = g.business_id and o.group_id = g.id
   ) as options
   from option_groups g`;
 
@@ -78,13 +78,15 @@ export async function deleteGroup(
   { businessId, groupId }: GroupPath,
 ): Promise<void> {
   await db.run(sql`
-    select p.id from products p join product_option_groups l on l.product_id = p.id
-    where l.group_id = ${groupId} and p.business_id = ${businessId}
+    select p.id from products p
+    join product_option_groups l on l.business_id = p.business_id and l.product_id = p.id
+    where p.business_id = ${businessId} and l.group_id = ${groupId}
     order by p.id for update of p`);
   await db.run(sql`
     update products set version = version + 1
     where business_id = ${businessId}
-      and id in (select product_id from product_option_groups where group_id = ${groupId})`);
+      and id in (select l.product_id from product_option_groups l
+        where l.business_id = ${businessId} and l.group_id = ${groupId})`);
   const deleted = await db.run(sql`
     delete from option_groups where id = ${groupId} and business_id = ${businessId}`);
   if (deleted === 0) throw notFound(groupNotFound);

@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound } from '../../http/errors.ts';
 import { currentAddress } from '../../lib/image-address.ts';
+import { leaveImage } from '../uploads/own-image.ts';
 import { productNotFound } from './texts.ts';
 
 /** A product as the shop describes it, without its option groups. */
@@ -77,7 +78,8 @@ const linksByProduct = (businessId: string) => sql`
       'titleForUser', coalesce(nullif(l.title, ''), g.name),
       'minSelections', l.min_selections,
       'maxSelections', l.max_selections) order by l.position) as option_groups
-  from product_option_groups l join option_groups g on g.id = l.group_id
+  from product_option_groups l
+  join option_groups g on g.business_id = l.business_id and g.id = l.group_id
   where l.business_id = ${businessId}`;
 
 const toProduct = (row: ListedRow, publicUrl: string): Product => ({
@@ -157,7 +159,9 @@ export async function deleteProduct(
   businessId: string,
   productId: string,
 ): Promise<void> {
-  const deleted = await db.run(sql`
-    delete from products where id = ${productId} and business_id = ${businessId}`);
-  if (deleted === 0) throw notFound(productNotFound);
+  const deleted = await db.first<{ image_url: string }>(sql`
+    delete from products where id = ${productId} and business_id = ${businessId}
+    returning image_url`);
+  if (!deleted) throw notFound(productNotFound);
+  await leaveImage(db, deleted.image_url);
 }

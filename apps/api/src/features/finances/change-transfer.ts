@@ -1,7 +1,9 @@
-import type { Queryable } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
+import type { Database, Queryable } from '../../db/database.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
+import { businessOf } from '../../lib/ids.ts';
 import { type Mail, queueMail } from '../notifications/queue-mail.ts';
+import { ownerOf } from '../session/owners.ts';
 import { accountUsableAt, lockAccount, reasonShown, whyNotUsable } from './payment-account.ts';
 import type { Period } from './settlement-period.ts';
 import { newAccountReason, noAccountReason, paidMail, rejectedMail } from './texts.ts';
@@ -9,12 +11,16 @@ import { newAccountReason, noAccountReason, paidMail, rejectedMail } from './tex
 /** What became of the transfer of a closed settlement. What the settlement says never changes. */
 
 interface ChangedRow {
+  business_id: string;
   business_name: string;
   period_start: Date;
   period_end: Date;
   net_cents: number;
-  email: string;
 }
+
+/** On the row `s` of settlements: its id says whose it is. */
+const hasId = (settlementId: string): Sql =>
+  sql`s.business_id = ${businessOf(settlementId)} and s.id = ${settlementId}`;
 
 /** The bank made the transfer: nothing about this settlement changes any more. */
 export async function markPaid(
@@ -26,9 +32,8 @@ export async function markPaid(
   const changed = await tx.first<ChangedRow>(sql`
     update settlements s set state = 'pagada', paid_at = ${now}, transfer_reference = ${reference},
       state_reason = null
-    from businesses b join accounts a on a.id = b.owner_id
-    where s.id = ${settlementId} and s.state = 'cerrada' and s.net_cents > 0 and b.id = s.business_id
-    returning s.business_name, s.period_start, s.period_end, s.net_cents, a.email`);
+    where ${hasId(settlementId)} and s.state = 'cerrada' and s.net_cents > 0
+    returning s.business_id, s.business_name, s.period_start, s.period_end, s.net_cents`);
   if (!changed) throw await refusalFor(tx, settlementId);
   await tell(tx, changed, reference, paidMail, now);
 }
@@ -42,21 +47,20 @@ export async function markRejected(
 ): Promise<void> {
   const changed = await tx.first<ChangedRow>(sql`
     update settlements s set state = 'rechazada', state_reason = ${reason}
-    from businesses b join accounts a on a.id = b.owner_id
-    where s.id = ${settlementId} and s.state = 'cerrada' and s.net_cents > 0 and b.id = s.business_id
-    returning s.business_name, s.period_start, s.period_end, s.net_cents, a.email`);
+    where ${hasId(settlementId)} and s.state = 'cerrada' and s.net_cents > 0
+    returning s.business_id, s.business_name, s.period_start, s.period_end, s.net_cents`);
   if (!changed) throw await refusalFor(tx, settlementId);
   await tell(tx, changed, reason, rejectedMail, now);
 }
 
 /** A rejected transfer goes out again, to the account that the business has now. */
 export async function retryTransfer(tx: Queryable, settlementId: string, now: Date): Promise<void> {
-  const account = await lockAccount(tx, settlementId);
+  const account = await lockAccount(tx, businessOf(settlementId));
   const reason = account ? whyNotUsable(account, now) : noAccountReason;
   const changed = await tx.run(sql`
-    update settlements set alias_cbu = ${reason === null ? account?.alias_cbu : ''},
+    update settlements s set alias_cbu = ${reason === null ? account?.alias_cbu : ''},
       state = ${reason === null ? 'cerrada' : 'retenida'}, state_reason = ${reason}
-    where id = ${settlementId} and state = 'rechazada'`);
+    where ${hasId(settlementId)} and s.state = 'rechazada'`);
   if (changed === 0) throw await refusalFor(tx, settlementId);
 }
 
@@ -67,8 +71,8 @@ export async function holdTransfer(
   reason: string,
 ): Promise<void> {
   const changed = await tx.run(sql`
-    update settlements set state = 'retenida', state_reason = ${reason}
-    where id = ${settlementId} and state = 'cerrada' and net_cents > 0`);
+    update settlements s set state = 'retenida', state_reason = ${reason}
+    where ${hasId(settlementId)} and s.state = 'cerrada' and s.net_cents > 0`);
   if (changed === 0) throw await refusalFor(tx, settlementId);
 }
 
@@ -78,26 +82,36 @@ export async function releaseTransfer(
   settlementId: string,
   now: Date,
 ): Promise<void> {
-  const account = await lockAccount(tx, settlementId);
+  const account = await lockAccount(tx, businessOf(settlementId));
   const usable = account && whyNotUsable(account, now) === null ? account.alias_cbu : '';
   const changed = await tx.run(sql`
-    update settlements set state = 'cerrada', state_reason = null,
-      alias_cbu = case when alias_cbu = '' then ${usable} else alias_cbu end
-    where id = ${settlementId} and state = 'retenida' and (alias_cbu <> '' or ${usable} <> '')`);
+    update settlements s set state = 'cerrada', state_reason = null,
+      alias_cbu = case when s.alias_cbu = '' then ${usable} else s.alias_cbu end
+    where ${hasId(settlementId)} and s.state = 'retenida'
+      and (s.alias_cbu <> '' or ${usable} <> '')`);
   if (changed === 0) throw await refusalFor(tx, settlementId);
 }
 
 /** What waited only for an account goes out as soon as the business has one that may be used. */
-export async function releaseWithAccount(db: Queryable, now: Date): Promise<number> {
-  return db.run(sql`
-    with ready as (
-      select s.id, b.alias_cbu from settlements s join businesses b on b.id = s.business_id
-      where s.state = 'retenida' and s.alias_cbu = ''
-        and s.state_reason in (${noAccountReason}, ${newAccountReason})
-        and b.alias_cbu <> '' and (b.alias_usable_at is null or b.alias_usable_at <= ${now})
-      for share of b)
-    update settlements s set state = 'cerrada', state_reason = null, alias_cbu = ready.alias_cbu
-    from ready where s.id = ready.id and s.state = 'retenida'`);
+export async function releaseWithAccount(db: Database, now: Date): Promise<void> {
+  const ready = await db.many<{ id: string }>(sql`
+    /* every business */
+    select s.id from settlements s join businesses b on b.id = s.business_id
+    where ${waitsForAccount} and b.alias_cbu <> ''
+      and (b.alias_usable_at is null or b.alias_usable_at <= ${now})`);
+  for (const { id } of ready) await db.transaction((tx) => releaseOne(tx, id, now));
+}
+
+const waitsForAccount = sql`s.state = 'retenida' and s.alias_cbu = ''
+  and s.state_reason in (${noAccountReason}, ${newAccountReason})`;
+
+/** Asked again under the lock: the account may have been taken back meanwhile. */
+async function releaseOne(tx: Queryable, settlementId: string, now: Date): Promise<void> {
+  const account = await lockAccount(tx, businessOf(settlementId));
+  if (!account || whyNotUsable(account, now) !== null) return;
+  await tx.run(sql`
+    update settlements s set state = 'cerrada', state_reason = null, alias_cbu = ${account.alias_cbu}
+    where ${hasId(settlementId)} and ${waitsForAccount}`);
 }
 
 interface RefusedRow {
@@ -110,7 +124,7 @@ interface RefusedRow {
 async function refusalFor(tx: Queryable, settlementId: string): Promise<Refusal> {
   const row = await tx.first<RefusedRow>(sql`
     select state, net_cents, alias_cbu, ${accountUsableAt} as account_usable_at
-    from settlements s where id = ${settlementId}`);
+    from settlements s where ${hasId(settlementId)}`);
   if (!row) return notFound('No se encontró la liquidación.');
   const { state } = row;
   if (row.net_cents === 0) {
@@ -125,7 +139,7 @@ async function refusalFor(tx: Queryable, settlementId: string): Promise<Refusal>
   return new Refusal('conflict', `La liquidación está ${state}.`, { status: state });
 }
 
-const tell = (
+const tell = async (
   tx: Queryable,
   changed: ChangedRow,
   words: string,
@@ -135,7 +149,7 @@ const tell = (
   queueMail(
     tx,
     mail(
-      changed.email,
+      (await ownerOf(tx, changed.business_id)).email,
       changed.business_name,
       { start: changed.period_start, end: changed.period_end },
       changed.net_cents,

@@ -32,7 +32,8 @@ export async function dailySales(
       select e.created_at as at, o.is_cash, o.products_total_cents
         - case when o.discount_borne_by = 'business' then o.discount_cents else 0 end
         + case when o.logistics = 'PROPIA' then o.shipping_cost_cents else 0 end as cents
-      from ledger_entries e join orders o on o.id = e.order_id
+      from ledger_entries e
+      join orders o on o.business_id = e.business_id and o.id = e.order_id
       where e.business_id = ${businessId} and e.created_at >= ${first}
         and e.kind in ('credit_sale', 'credit_cash_sale')) s
     group by 1`);

@@ -25,7 +25,7 @@ export async function loadStatement(
   if (!row) return null;
   const lines = await db.many<LineRow>(sql`
     select kind, label, amount_cents, informative, details from settlement_lines
-    where settlement_id = ${id} order by position`);
+    where business_id = ${businessId} and settlement_id = ${id} order by position`);
   const movements = await movementsOfRun(db, businessId, row.from_seq, row.to_seq);
   return {
     ...summaryOf(row, terms.settlementPaymentDays),

@@ -28,17 +28,16 @@ export const reasonShown = (reason: string | null, usableAt: Date | null): strin
     : reason;
 
 /**
- * The account of a settlement's business, held until the end of the transaction: one that is being
+ * The account of a business, held until the end of the transaction: one that is being
  * taken back meanwhile is not written into a settlement.
  */
 export const lockAccount = (
   tx: Queryable,
-  settlementId: string,
+  businessId: string,
 ): Promise<PaymentAccount | undefined> =>
-  tx.first<PaymentAccount>(sql`
-    select b.alias_cbu, b.alias_usable_at
-    from settlements s join businesses b on b.id = s.business_id
-    where s.id = ${settlementId} for share of b`);
+  tx.first<PaymentAccount>(
+    sql`select alias_cbu, alias_usable_at from businesses where id = ${businessId} for share`,
+  );
 
 /**
  * Takes disowned accounts out of what was not transferred yet, and holds it: it may be on its way

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import { businessOf } from '../../lib/ids.ts';
 import { appendMovements, type LockedWallet, lockWallet } from './ledger.ts';
 import { movementsOfSale, type NewMovement } from './movements-of-sale.ts';
 import { type SoldOrder, saleMoney } from './sale-money.ts';
@@ -18,13 +19,16 @@ interface OrderRow extends SoldOrderRow {
  */
 export async function postSale(tx: Queryable, orderId: string, now: Date): Promise<void> {
   const row = await tx.first<OrderRow>(sql`
-    select o.business_id, o.short_id, o.status, ${soldOrderColumns} from orders o where o.id = ${orderId}`);
+    select o.business_id, o.short_id, o.status, ${soldOrderColumns} from orders o
+    where o.business_id = ${businessOf(orderId)} and o.id = ${orderId}`);
   if (!row) throw new Error(`There is no order ${orderId} to post.`);
   if (row.status !== 'entregado' && row.status !== 'retirado') {
     throw new Error(`Order ${orderId} is ${row.status}: only a delivered order is a sale.`);
   }
   const wallet = await lockWallet(tx, row.business_id);
-  const posted = await tx.first(sql`select 1 from ledger_entries where order_id = ${orderId}`);
+  const posted = await tx.first(sql`
+    select 1 from ledger_entries
+    where business_id = ${row.business_id} and order_id = ${orderId}`);
   if (posted) return;
 
   const order = soldOrderOf(row);

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { newId } from '../../lib/ids.ts';
+import { newIdOf } from '../../lib/ids.ts';
 import { appendMovements, type Cause, type LockedWallet, lockWallet } from './ledger.ts';
 import type { NewMovement } from './movements-of-sale.ts';
 import { type Period, periodToSettle } from './settlement-period.ts';
@@ -50,7 +50,7 @@ export async function settleBusiness(
     carriedCents: last.carriedCents,
     deductions: await deductionsOf(tx, businessId, week.period.start),
   });
-  const settlementId = newId();
+  const settlementId = newIdOf(businessId);
   await insertSettlement(tx, {
     id: settlementId,
     businessId,

@@ -48,6 +48,7 @@ async function isFinished(db: Queryable, slot: string): Promise<boolean> {
 /** In no particular order, so that several processes do not queue behind the same business. */
 async function dueBusinesses(db: Queryable, weekStart: Date): Promise<string[]> {
   const rows = await db.many<{ business_id: string }>(sql`
+    /* every business */
     select w.business_id from wallets w
     left join lateral (
       select s.to_seq from settlements s where s.business_id = w.business_id
@@ -61,10 +62,15 @@ async function dueBusinesses(db: Queryable, weekStart: Date): Promise<string[]> 
 }
 
 async function finish(db: Queryable, slot: string, now: Date): Promise<void> {
+  const run = await db.first<{ started_at: Date }>(
+    sql`select started_at from job_runs where job = ${jobName} and slot = ${slot}`,
+  );
+  const outcome = await db.first(sql`
+    /* every business */
+    select count(*)::int as settlements, coalesce(sum(net_cents), 0)::bigint as "netCents",
+      count(*) filter (where state = 'retenida')::int as held
+    from settlements where closed_at >= ${run?.started_at ?? now}`);
   await db.run(sql`
-    update job_runs set finished_at = ${now}, outcome = (
-      select jsonb_build_object('settlements', count(*), 'netCents', coalesce(sum(net_cents), 0),
-        'held', count(*) filter (where state = 'retenida'))
-      from settlements where closed_at >= job_runs.started_at)
+    update job_runs set finished_at = ${now}, outcome = ${JSON.stringify(outcome ?? {})}::jsonb
     where job = ${jobName} and slot = ${slot} and finished_at is null`);
 }

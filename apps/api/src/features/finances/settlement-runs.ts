@@ -24,6 +24,7 @@ interface RunRow {
 /** The latest weeks, newest first, with how much is in each state. */
 export async function listSettlementRuns(db: Queryable, weeks: number): Promise<SettlementRun[]> {
   const rows = await db.many<RunRow>(sql`
+    /* every business */
     select period_end, state, count(*)::int as count, sum(net_cents)::bigint as net_cents
     from settlements where period_end in (
       select distinct period_end from settlements order by period_end desc limit ${weeks})
@@ -57,6 +58,7 @@ export async function listSettlementsOfRun(
   periodEnd: Date,
 ): Promise<(SettlementOfRun & { periodStart: Date })[]> {
   const rows = await db.many<SettlementRow>(sql`
+    /* every business */
     select id as "_id", business_id as "businessId", business_name as "businessName", number, cuit,
       alias_cbu as "aliasCBU", period_start as "periodStart",
       net_cents as "netCents", carried_cents as "carriedCents", state,

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
+import { ownerOf } from '../session/owners.ts';
 import { type PaymentAccount, whyNotUsable } from './payment-account.ts';
 import type { Period } from './settlement-period.ts';
 import { soldOrderColumns } from './sold-order-row.ts';
@@ -44,7 +45,8 @@ export const movementsOfRun = (
   db.many<StatementMovement>(sql`
     select e.id, e.kind, e.amount_cents, e.effect_cents, e.description, e.created_at, e.order_id,
       o.short_id, ${soldOrderColumns}
-    from ledger_entries e left join orders o on o.id = e.order_id
+    from ledger_entries e
+    left join orders o on o.business_id = e.business_id and o.id = e.order_id
     where e.business_id = ${businessId} and e.seq between ${fromSeq} and ${toSeq}
       and e.settlement_id is null
     order by e.seq`);
@@ -91,8 +93,7 @@ interface NewSettlement {
 export async function insertSettlement(tx: Queryable, one: NewSettlement): Promise<void> {
   const { netCents, carriedCents, lines } = one.statement;
   const business = await tx.first<BusinessRow>(sql`
-    select b.name, b.cuit, b.alias_cbu, b.alias_usable_at, a.email
-    from businesses b join accounts a on a.id = b.owner_id where b.id = ${one.businessId}`);
+    select name, cuit, alias_cbu, alias_usable_at from businesses where id = ${one.businessId}`);
   if (!business) throw new Error(`There is no business ${one.businessId} to settle.`);
   const reason = netCents > 0 ? whyNotUsable(business, one.closedAt) : null;
   await tx.run(sql`
@@ -102,9 +103,10 @@ export async function insertSettlement(tx: Queryable, one: NewSettlement): Promi
       ${one.fromSeq}, ${one.toSeq}, ${netCents}, ${carriedCents},
       ${reason === null ? 'cerrada' : 'retenida'}, ${reason}, ${business.name}, ${business.cuit},
       ${reason === null ? business.alias_cbu : ''}, ${one.closedAt})`);
-  await insertLines(tx, one.id, lines);
+  await insertLines(tx, one, lines);
   if (reason === noAccountReason) {
-    const mail = heldMail(business.email, business.name, one.period, netCents);
+    const { email } = await ownerOf(tx, one.businessId);
+    const mail = heldMail(email, business.name, one.period, netCents);
     await queueMail(tx, mail, one.closedAt);
   }
 }
@@ -112,12 +114,11 @@ export async function insertSettlement(tx: Queryable, one: NewSettlement): Promi
 interface BusinessRow extends PaymentAccount {
   name: string;
   cuit: string;
-  email: string;
 }
 
 async function insertLines(
   tx: Queryable,
-  settlementId: string,
+  { id, businessId }: NewSettlement,
   lines: readonly StatementLine[],
 ): Promise<void> {
   const rows = lines.map((line, index) => ({
@@ -130,8 +131,8 @@ async function insertLines(
   }));
   await tx.run(sql`
     insert into settlement_lines
-      (settlement_id, position, kind, label, amount_cents, informative, details)
-    select ${settlementId}, r.position, r.kind, r.label, r.amount, r.informative, r.details
+      (business_id, settlement_id, position, kind, label, amount_cents, informative, details)
+    select ${businessId}, ${id}, r.position, r.kind, r.label, r.amount, r.informative, r.details
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(position int, kind text,
       label text, amount bigint, informative boolean, details jsonb)`);
 }

@@ -30,4 +30,6 @@ const businessAfter = (
   db: Database,
   id: string,
 ): Promise<{ id: string; name: string } | undefined> =>
-  db.first(sql`select id, name from businesses where id > ${id} order by id limit 1`);
+  db.first(
+    sql`/* every business */ select id, name from businesses where id > ${id} order by id limit 1`,
+  );

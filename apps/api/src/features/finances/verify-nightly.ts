@@ -62,6 +62,7 @@ async function checkBusiness(
 /** The next business that nobody has checked this night. */
 const leftAfter = (db: Database, night: string, id: string): Promise<Business | undefined> =>
   db.first<Business>(sql`
+    /* every business */
     select b.id, b.name from businesses b left join ledger_checks c on c.business_id = b.id
     where b.id > ${id} and c.night is distinct from ${night} order by b.id limit 1`);
 
@@ -89,6 +90,7 @@ async function storeCheck(
 
 const outcomeOf = async (db: Database, night: string): Promise<object> =>
   (await db.first<object>(sql`
+    /* every business */
     select count(*)::int as businesses, coalesce(sum(movements), 0)::bigint as movements,
       coalesce(sum(settlements), 0)::bigint as settlements,
       coalesce(sum(differences), 0)::bigint as differences

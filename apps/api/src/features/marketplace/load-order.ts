@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound } from '../../http/errors.ts';
 import { orderColumns } from '../orders/order-json.ts';
+import { isMovers, ofMarketplace } from '../orders/store.ts';
 import { orderTexts } from '../orders/texts.ts';
 
 /** An order with what only the marketplace that placed it is told. */
@@ -15,7 +16,7 @@ export async function loadOrder(
     select (select row_to_json(wire) from (
       select ${orderColumns}, o.business_id as "businessId", o.external_ref as reference,
         o.cancelled_by as "canceladoPor", o.refund_needed as "refundNeeded") wire) as "order"
-    from orders o where o.id = ${orderId} and o.marketplace_id = ${marketplaceId}`);
+    from orders o where ${isMovers(ofMarketplace(marketplaceId), orderId)}`);
   if (!row) throw notFound(orderTexts.notFound);
   return row.order;
 }

@@ -16,6 +16,7 @@ export async function readEvents(
 ): Promise<{ events: MarketplaceEvent[]; lastId: number; missed: boolean }> {
   const head = await numberEvents(db);
   const events = await db.many<MarketplaceEvent>(sql`
+    /* every business */
     select e.number as id, ${wireInstant(sql`e.at`)} as at, e.kind, e.business_id as "businessId",
       e.order_id as "orderId", o.short_id as "shortId", o.external_ref as reference, e.status,
       o.delivery_type as "deliveryType", o.logistics as "logisticaUtilizada",
@@ -24,7 +25,7 @@ export async function readEvents(
       o.missing_products as "productosFaltantes", o.refund_needed as "refundNeeded",
       case when o.courier_first_name is not null then json_build_object(
         'firstName', o.courier_first_name, 'lastName', o.courier_last_name) end as "deliveryId"
-    from order_events e join orders o on o.id = e.order_id
+    from order_events e join orders o on o.business_id = e.business_id and o.id = e.order_id
     where ${between(after, head)} and o.marketplace_id = ${marketplaceId}
     order by e.number limit ${limit}`);
   const lastOfFullPage = events.length === limit ? events.at(-1)?.id : undefined;

@@ -57,7 +57,7 @@ export function marketplaceRoutes(app: FastifyInstance, deps: Deps): void {
     },
 
     'POST /api/marketplace/orders': async ({ body, caller, db, now }) => {
-      const orderId = await takeOrder(db, deps.config, caller.keyId, body, now);
+      const orderId = await takeOrder(db, deps.config, caller, body, now);
       return { data: await loadOrder(db, caller.marketplaceId, orderId) };
     },
 

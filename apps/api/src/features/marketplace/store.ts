@@ -41,6 +41,7 @@ export const switchedOnShops = (
   limit: number,
 ): Promise<ShopRow[]> =>
   db.many<ShopRow>(sql`
+    /* every business */
     select ${shopColumns} from businesses b
     where b.status = 'approved' and b.is_open and (${after}::text is null or b.id > ${after})
     order by b.id limit ${limit}`);
@@ -60,7 +61,8 @@ export interface OfferRow {
 }
 
 /** A group that has no options yet asks nothing of the customer. */
-const hasOptions = sql`exists (select 1 from options x where x.group_id = used.group_id)`;
+const hasOptions = sql`exists (
+  select 1 from options x where x.business_id = used.business_id and x.group_id = used.group_id)`;
 
 const groupTitle = sql`case when used.title <> '' then used.title else g.name end`;
 
@@ -77,14 +79,16 @@ export const offersOf = (
             select jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name,
               'modifierCents', x.price_modifier_cents, 'inStock', x.in_stock)
               order by x.created_at, x.id)
-            from options x where x.group_id = g.id), '[]')) order by used.position)
-        from product_option_groups used join option_groups g on g.id = used.group_id
-        where used.product_id = p.id and ${hasOptions}), '[]') as groups
+            from options x where x.business_id = g.business_id and x.group_id = g.id), '[]')) order by used.position)
+        from product_option_groups used
+        join option_groups g on g.business_id = used.business_id and g.id = used.group_id
+        where used.business_id = p.business_id and used.product_id = p.id and ${hasOptions}), '[]') as groups
     from products p
     where p.business_id = ${businessId} and p.id = any(${productIds}::text[])`);
 
 const optionsInStock = sql`
-  from options x where x.group_id = used.group_id and x.in_stock`;
+  from options x
+  where x.business_id = used.business_id and x.group_id = used.group_id and x.in_stock`;
 
 /** A page of what can be ordered; a product whose required choices ran out cannot. */
 export const offeredProducts = (
@@ -105,12 +109,14 @@ export const offeredProducts = (
             select jsonb_agg(jsonb_build_object('_id', x.id, 'name', x.name,
               'priceModifier', x.price_modifier_cents / 100::float8) order by x.created_at, x.id)
             ${optionsInStock}), '[]')) order by used.position)
-        from product_option_groups used join option_groups g on g.id = used.group_id
-        where used.product_id = p.id and ${hasOptions}), '[]') as "optionGroups"
+        from product_option_groups used
+        join option_groups g on g.business_id = used.business_id and g.id = used.group_id
+        where used.business_id = p.business_id and used.product_id = p.id and ${hasOptions}), '[]') as "optionGroups"
     from products p
     where p.business_id = ${businessId} and p.in_stock
       and (${after}::text is null or p.id > ${after})
       and not exists (
-        select 1 from product_option_groups used where used.product_id = p.id and ${hasOptions}
+        select 1 from product_option_groups used
+        where used.business_id = p.business_id and used.product_id = p.id and ${hasOptions}
           and used.min_selections > (select count(*) ${optionsInStock}))
     order by p.id limit ${limit}`);

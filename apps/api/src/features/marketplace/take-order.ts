@@ -2,6 +2,7 @@ import type { NewOrder } from '@mostrador/contract/marketplace';
 import { toCents } from '@mostrador/contract/money';
 import type { Config } from '../../config.ts';
 import type { Queryable } from '../../db/database.ts';
+import type { MarketplaceCaller } from '../../http/caller.ts';
 import { invalid, notFound, Refusal } from '../../http/errors.ts';
 import { commissionBpFor } from '../finances/commission.ts';
 import { openNow } from '../hours/open-now.ts';
@@ -20,7 +21,7 @@ const unavailable = (sentence: string) => new Refusal('not_available', sentence)
 export async function takeOrder(
   tx: Queryable,
   config: Config,
-  keyId: string,
+  { keyId, marketplaceId }: MarketplaceCaller,
   asked: NewOrder,
   now: Date,
 ): Promise<string> {
@@ -56,6 +57,7 @@ export async function takeOrder(
       discountBorneBy: asked.discountBorneBy,
       paymentMethod: asked.paymentMethod,
       commissionBp: commissionOf(shop, config, now),
+      marketplaceId,
       marketplaceKeyId: keyId,
       reference: asked.reference ?? null,
     },

@@ -8,14 +8,14 @@ import { approvedMail, reinstatedMail, rejectedMail, suspendedMail } from './dec
 import { scheduleDniPurge } from './purge-dni-photos.ts';
 
 export async function approveBusiness(deps: Deps, tx: Queryable, businessId: string, now: Date) {
-  const { name, email } = await moveBusiness(
+  const { name, owner } = await moveBusiness(
     tx,
     businessId,
     { from: ['pending', 'rejected'], to: 'approved', reason: null },
     now,
   );
   await scheduleDniPurge(tx, businessId, now, deps.config.dniRetentionDays);
-  await queueMail(tx, approvedMail(email, name, deps.config.publicUrl), now);
+  await queueMail(tx, approvedMail(owner.email, name, deps.config.publicUrl), now);
 }
 
 export async function rejectBusiness(
@@ -25,19 +25,18 @@ export async function rejectBusiness(
   reason: string,
   now: Date,
 ) {
-  const decided = await moveBusiness(
+  const { name, owner } = await moveBusiness(
     tx,
     businessId,
     { from: ['pending'], to: 'rejected', reason },
     now,
   );
   await scheduleDniPurge(tx, businessId, now, deps.config.dniRetentionDays);
-  const owner = await loadOwner(tx, decided.owner_id);
   // An owner with another business keeps working there.
-  if (owner?.user.businessStatus === 'rejected') {
-    await endOtherSessions(tx, decided.owner_id, null, now);
+  if ((await loadOwner(tx, owner.id))?.user.businessStatus === 'rejected') {
+    await endOtherSessions(tx, owner.id, null, now);
   }
-  await queueMail(tx, rejectedMail(decided.email, decided.name, reason), now);
+  await queueMail(tx, rejectedMail(owner.email, name, reason), now);
 }
 
 export async function suspendBusiness(
@@ -46,21 +45,21 @@ export async function suspendBusiness(
   reason: string,
   now: Date,
 ) {
-  const { name, email } = await moveBusiness(
+  const { name, owner } = await moveBusiness(
     tx,
     businessId,
     { from: ['approved'], to: 'suspended', reason },
     now,
   );
-  await queueMail(tx, suspendedMail(email, name, reason), now);
+  await queueMail(tx, suspendedMail(owner.email, name, reason), now);
 }
 
 export async function reinstateBusiness(tx: Queryable, businessId: string, now: Date) {
-  const { name, email } = await moveBusiness(
+  const { name, owner } = await moveBusiness(
     tx,
     businessId,
     { from: ['suspended'], to: 'approved', reason: null },
     now,
   );
-  await queueMail(tx, reinstatedMail(email, name), now);
+  await queueMail(tx, reinstatedMail(owner.email, name), now);
 }

@@ -1,10 +1,12 @@
 import type { ReviewedBusiness } from '@mostrador/contract/business-review';
 import type { BusinessStatus } from '@mostrador/contract/lists';
 import { toPesos } from '@mostrador/contract/money';
+import type { DniSide } from '@mostrador/contract/onboarding';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound } from '../../http/errors.ts';
 import { commissionBpFor } from '../finances/commission.ts';
+import { ownerOf } from '../session/owners.ts';
 
 interface Row {
   id: string;
@@ -28,11 +30,6 @@ interface Row {
   commission_override_bp: number | null;
   balance_cents: number;
   order_counter: number;
-  owner_id: string;
-  owner_name: string;
-  owner_email: string;
-  owner_phone: string;
-  dni_sides: ('front' | 'back')[];
 }
 
 export async function loadReviewedBusiness(
@@ -42,14 +39,15 @@ export async function loadReviewedBusiness(
   now: Date,
 ): Promise<ReviewedBusiness> {
   const row = await db.first<Row>(sql`
-    select b.*, o.order_counter, a.id as owner_id, a.name as owner_name, a.email as owner_email,
-      a.phone as owner_phone, coalesce(w.balance_cents, 0) as balance_cents,
-      array(select d.side from dni_photos d where d.business_id = b.id and d.purged_at is null
-        order by d.side desc) as dni_sides
-    from businesses b join accounts a on a.id = b.owner_id join boards o on o.business_id = b.id
+    select b.*, o.order_counter, coalesce(w.balance_cents, 0) as balance_cents
+    from businesses b join boards o on o.business_id = b.id
     left join wallets w on w.business_id = b.id
     where b.id = ${businessId}`);
   if (!row) throw notFound('No se encontró el negocio.');
+  const owner = await ownerOf(db, businessId);
+  const photos = await db.many<{ side: DniSide }>(sql`
+    select side from dni_photos where business_id = ${businessId} and purged_at is null
+    order by side desc`);
   const override = row.commission_override_bp;
   const rateBp = commissionBpFor(
     { approvedAt: row.approved_at, commissionOverrideBp: override },
@@ -77,12 +75,7 @@ export async function loadReviewedBusiness(
     commissionOverride: override === null ? null : override / 10_000,
     balance: toPesos(row.balance_cents),
     orderCount: row.order_counter,
-    owner: {
-      _id: row.owner_id,
-      name: row.owner_name,
-      email: row.owner_email,
-      phone: row.owner_phone,
-    },
-    dniPhotos: row.dni_sides,
+    owner: { _id: owner.id, name: owner.name, email: owner.email, phone: owner.phone },
+    dniPhotos: photos.map(({ side }) => side),
   };
 }

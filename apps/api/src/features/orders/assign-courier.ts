@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { refusalOf } from './move-order.ts';
 import { wordList } from './order-json.ts';
-import { announce, type Mover, ofMover } from './store.ts';
+import { announce, isMovers, type Mover } from './store.ts';
 
 interface Courier {
   firstName: string;
@@ -22,7 +22,7 @@ export async function assignCourier(
     with changed as (
       update orders o set courier_first_name = ${courier.firstName},
         courier_last_name = ${courier.lastName}
-      where o.id = ${orderId} and ${ofMover(mover)} and o.delivery_type = 'envio'
+      where ${isMovers(mover, orderId)} and o.delivery_type = 'envio'
         and o.logistics = 'UNBREIK' and o.status not in (${wordList(finalStatuses)})
       returning o.*),
     ${announce('courier', now)}

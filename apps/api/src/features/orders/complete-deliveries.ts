@@ -14,6 +14,7 @@ export async function completeDeliveries(deps: Deps): Promise<void> {
 
 const overdueOrders = ({ config, db, now }: Deps): Promise<{ id: string }[]> =>
   db.many(sql`
+    /* every business */
     select id from orders
     where status = 'en_camino' and logistics = 'PROPIA'
       and status_since <= ${new Date(now().getTime() - config.autoCompleteMinutes * 60_000)}

@@ -2,7 +2,7 @@ import type { DeliveryType, LogisticsType } from '@mostrador/contract/lists';
 import { isDuplicate, type Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { Refusal } from '../../http/errors.ts';
-import { newId } from '../../lib/ids.ts';
+import { newIdOf } from '../../lib/ids.ts';
 import { announce } from './store.ts';
 import { orderTexts } from './texts.ts';
 
@@ -40,6 +40,7 @@ export interface CheckedOrder {
   discountBorneBy: 'business' | 'platform';
   paymentMethod: string;
   commissionBp: number;
+  marketplaceId: string;
   marketplaceKeyId: string;
   reference: string | null;
 }
@@ -47,11 +48,11 @@ export interface CheckedOrder {
 /** Stores a new order of a business that is open, with its first transition and event. */
 export async function createOrder(tx: Queryable, order: CheckedOrder, now: Date): Promise<string> {
   const shortId = await takeShortId(tx, order.businessId);
-  const orderId = newId(now.getTime());
+  const orderId = newIdOf(order.businessId, now.getTime());
   try {
     await insertOrder(tx, orderId, shortId, order, now);
   } catch (error) {
-    if (isDuplicate(error, 'orders_marketplace_id_external_ref_key')) {
+    if (isDuplicate(error, 'orders_known_reference')) {
       throw new Refusal('conflict', orderTexts.knownReference);
     }
     throw error;
@@ -87,27 +88,27 @@ async function insertOrder(
         customer_name, delivery_type, logistics, address_street, address_number, address_city,
         address_notes, address_lat, address_lng, products_total_cents, shipping_cost_cents,
         delivery_fee_cents, discount_cents, discount_borne_by, total_cents, payment_method, is_cash,
-        commission_bp, marketplace_key_id, external_ref)
+        commission_bp, marketplace_id, marketplace_key_id, external_ref)
       values (${id}, ${order.businessId}, ${shortId}, 'pendiente', ${now}, ${now},
         ${order.customerName}, ${order.deliveryType}, ${order.logistics}, ${address?.street ?? null},
         ${address?.number ?? null}, ${address?.city ?? null}, ${address?.notes ?? null},
         ${address?.lat ?? null}, ${address?.lng ?? null}, ${order.productsTotalCents},
         ${order.shippingCostCents}, ${order.deliveryFeeCents}, ${order.discountCents},
         ${order.discountBorneBy}, ${totalCents}, ${order.paymentMethod},
-        ${order.paymentMethod === 'efectivo'}, ${order.commissionBp}, ${order.marketplaceKeyId},
-        ${order.reference})
+        ${order.paymentMethod === 'efectivo'}, ${order.commissionBp}, ${order.marketplaceId},
+        ${order.marketplaceKeyId}, ${order.reference})
       returning *),
     sold as (
       insert into order_lines
-        (order_id, position, product_id, name, quantity, price_cents, options, note)
-      select changed.id, line.place, line.sold ->> 'productId', line.sold ->> 'name',
+        (business_id, order_id, position, product_id, name, quantity, price_cents, options, note)
+      select changed.business_id, changed.id, line.place, line.sold ->> 'productId', line.sold ->> 'name',
         (line.sold ->> 'quantity')::int, (line.sold ->> 'priceCents')::bigint,
         line.sold -> 'options', line.sold ->> 'note'
       from changed, jsonb_array_elements(${JSON.stringify(order.lines)}::jsonb)
         with ordinality as line (sold, place)),
+    ${announce('created', now)},
     recorded as (
-      insert into order_transitions (order_id, to_status, at, actor)
-      select id, status, created_at, 'cliente' from changed),
-    ${announce('created', now)}
+      insert into order_transitions (business_id, order_id, version, to_status, at, actor)
+      select business_id, id, version, status, created_at, 'cliente' from changed, counted)
     select id from changed`);
 }

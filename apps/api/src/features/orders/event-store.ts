@@ -15,6 +15,7 @@ export async function numberEvents(db: Database): Promise<number> {
 
 async function readHead(db: Queryable): Promise<{ head: number; waiting: boolean }> {
   const row = await db.first<{ head: number; waiting: boolean }>(sql`
+    /* every business */
     select number as head,
       exists (select 1 from order_events where number is null) as waiting
     from order_event_head`);
@@ -28,11 +29,13 @@ async function numberSome(tx: Queryable): Promise<void> {
   );
   const head = row?.head ?? 0;
   const numbered = await tx.run(sql`
+    /* every business */
     update order_events e set number = ${head}::bigint + fresh.place
     from (
-      select id, row_number() over (order by id) as place
-      from order_events where number is null order by id limit ${numberedAtOnce}) fresh
-    where e.id = fresh.id`);
+      select business_id, version, row_number() over (order by business_id, version) as place
+      from order_events where number is null
+      order by business_id, version limit ${numberedAtOnce}) fresh
+    where e.business_id = fresh.business_id and e.version = fresh.version`);
   await tx.run(sql`update order_event_head set number = ${head + numbered}`);
 }
 
@@ -40,7 +43,7 @@ async function numberSome(tx: Queryable): Promise<void> {
 export async function isKept(db: Queryable, after: number, head: number): Promise<boolean> {
   if (after > head) return false;
   const row = await db.first<{ oldest: number | null }>(
-    sql`select min(number) as oldest from order_events`,
+    sql`/* every business */ select min(number) as oldest from order_events`,
   );
   return after >= (row?.oldest ?? head + 1) - 1;
 }
@@ -63,7 +66,7 @@ export const readLiveEvents = (
   db.many<LiveEvent>(sql`
     select e.number, e.business_id as "businessId", json_build_object('id', e.number,
       'businessId', e.business_id, 'kind', e.kind, 'order', ${orderJson})::text as json
-    from order_events e join orders o on o.id = e.order_id
+    from order_events e join orders o on o.business_id = e.business_id and o.id = e.order_id
     where e.business_id = any(${businessIds}::text[]) and ${between(after, upTo)}
     order by e.number limit ${limit}`);
 

@@ -24,7 +24,7 @@ const lines = sql`array_to_json(array(
   select row_to_json(line) from (
     select l.product_id as "productId", l.name, l.quantity, ${pesos(sql`l.price_cents`)} as price,
       ${selectedOptions} as "selectedOptions", l.note as modification
-    from order_lines l where l.order_id = o.id order by l.position) line))`;
+    from order_lines l where l.business_id = o.business_id and l.order_id = o.id order by l.position) line))`;
 
 /**
  * The columns of the row `o` of orders under their wire names. The database writes the JSON: a

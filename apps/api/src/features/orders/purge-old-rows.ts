@@ -12,8 +12,9 @@ export async function purgeOldRows({ config, db, now }: Deps): Promise<void> {
   // An event without a number would leave no trace of having existed.
   await numberEvents(db);
   await db.run(sql`
-    delete from order_events where id in (
-      select id from order_events
+    /* every business */
+    delete from order_events where (business_id, version) in (
+      select business_id, version from order_events
       where at < ${hoursAgo(config.eventRetentionHours)} and number is not null
       order by at limit ${atOnce})`);
   await forgetOldAnswers(db, hoursAgo(keyRetentionHours), atOnce);

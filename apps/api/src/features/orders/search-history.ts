@@ -28,11 +28,11 @@ export async function ordersWithText(
 ): Promise<Sql> {
   const hits = isIndexed(text) ? await db.many<{ id: string }>(hitsOf(businessId, text)) : null;
   if (hits === null || hits.length > maxHits) {
-    return sql`(select * from orders o
-      where o.short_id = any(${shortIdsOf(text)}::text[]) or ${isInName(text)})`;
+    return sql`(select * from orders o where o.business_id = ${businessId} and (o.short_id = any(${shortIdsOf(text)}::text[]) or ${isInName(text)}))`;
   }
   // The offset keeps the planner from going through the history to find them there.
-  return sql`(select * from orders where id = any(${hits.map(({ id }) => id)}::text[]) offset 0)`;
+  return sql`(select * from orders o where o.business_id = ${businessId}
+    and o.id = any(${hits.map(({ id }) => id)}::text[]) offset 0)`;
 }
 
 /** The index knows names by two neighbouring letters. */
@@ -44,7 +44,8 @@ export const hitsOf = (businessId: string, text: string): Sql => sql`
   where o.business_id = ${businessId} and o.short_id = any(${shortIdsOf(text)}::text[])
   union all (
     select o.id from orders o
-    where o.status in (${wordList(historyStatuses)}) and ${isInName(text)}
+    where o.business_id = ${businessId}
+      and o.status in (${wordList(historyStatuses)}) and ${isInName(text)}
       and name_pairs(o.business_id, o.customer_name)
         @> name_pairs(${businessId}::text, ${text}::text)
     limit ${maxHits + 1})`;

@@ -3,6 +3,7 @@ import type { Order, OrderEventKind } from '@mostrador/contract/orders';
 import { ringAfterCommit } from '../../db/bell.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
+import { businessOf } from '../../lib/ids.ts';
 import { orderJson } from './order-json.ts';
 
 /** Who moves an order; null where nobody has an account, as for a marketplace and the clock. */
@@ -29,10 +30,11 @@ export interface StepDetails {
   missingProducts?: readonly string[];
 }
 
-/** On the row `o` of orders. */
-export const ofMover = ({ businessIds, marketplaceId }: Mover): Sql => {
-  if (marketplaceId !== undefined) return sql`o.marketplace_id = ${marketplaceId}`;
-  return businessIds === null ? sql`true` : sql`o.business_id = any(${businessIds}::text[])`;
+/** The row `o` of orders with that id, if it is one that the mover may touch. */
+export const isMovers = ({ businessIds, marketplaceId }: Mover, orderId: string): Sql => {
+  const isIt = sql`o.business_id = ${businessOf(orderId)} and o.id = ${orderId}`;
+  if (marketplaceId !== undefined) return sql`${isIt} and o.marketplace_id = ${marketplaceId}`;
+  return businessIds === null ? isIt : sql`${isIt} and o.business_id = any(${businessIds}::text[])`;
 };
 
 /** Rings when there are new events. */
@@ -47,10 +49,12 @@ export function announce(kind: OrderEventKind, now: Date): Sql {
   return sql`
     counted as (
       update boards b set orders_version = b.orders_version + 1
-      from changed where b.business_id = changed.business_id),
+      from changed where b.business_id = changed.business_id
+      returning b.orders_version as version),
     told as (
-      insert into order_events (business_id, order_id, kind, status, at)
-      select business_id, id, ${kind}::text, status, ${now}::timestamptz from changed)`;
+      insert into order_events (business_id, version, order_id, kind, status, at)
+      select business_id, version, id, ${kind}::text, status, ${now}::timestamptz
+      from changed, counted)`;
 }
 
 /** Moves the order if, and only if, it is where the step starts: of two clicks one finds it there. */
@@ -71,16 +75,17 @@ export async function moveRow(
         cancelled_by = ${details.cancelledBy ?? null}::text,
         missing_products = ${details.missingProducts ?? []}::text[],
         refund_needed = ${step.to === 'cancelado'}::boolean and not o.is_cash
-      where o.id = ${orderId} and ${ofMover(mover)} and o.status = ${step.from}
+      where ${isMovers(mover, orderId)} and o.status = ${step.from}
         and (${step.deliveryType ?? null}::text is null or o.delivery_type = ${step.deliveryType ?? null})
         and (${step.logistics ?? null}::text is null or o.logistics = ${step.logistics ?? null})
       returning o.*),
+    ${announce('changed', now)},
     recorded as (
-      insert into order_transitions
-        (order_id, from_status, to_status, at, actor, account_id, impersonator_id)
-      select id, ${step.from}::text, ${step.to}::text, ${now}::timestamptz, ${step.by}::text,
-        ${mover.accountId}::text, ${mover.impersonatorId}::text from changed),
-    ${announce('changed', now)}
+      insert into order_transitions (business_id, order_id, version, from_status, to_status, at,
+        actor, account_id, impersonator_id)
+      select business_id, id, version, ${step.from}::text, ${step.to}::text, ${now}::timestamptz,
+        ${step.by}::text, ${mover.accountId}::text, ${mover.impersonatorId}::text
+      from changed, counted)
     select ${orderJson} as "order" from changed o`);
   return row?.order;
 }
@@ -92,7 +97,7 @@ export const findStatus = async (
 ): Promise<OrderStatus | undefined> =>
   (
     await db.first<{ status: OrderStatus }>(
-      sql`select o.status from orders o where o.id = ${orderId} and ${ofMover(mover)}`,
+      sql`select o.status from orders o where ${isMovers(mover, orderId)}`,
     )
   )?.status;
 
@@ -103,5 +108,5 @@ export const productsOfOrder = (
 ): Promise<{ productId: string; name: string }[]> =>
   db.many(sql`
     select l.product_id as "productId", l.name
-    from orders o join order_lines l on l.order_id = o.id
-    where o.id = ${orderId} and ${ofMover(mover)}`);
+    from orders o join order_lines l on l.business_id = o.business_id and l.order_id = o.id
+    where ${isMovers(mover, orderId)}`);

@@ -6,6 +6,7 @@ import { writeAudit } from '../../http/audit.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
 import { hashOf, newId, newSecret } from '../../lib/ids.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
+import { ownerOf } from '../session/owners.ts';
 import type { LockedBusiness } from './store.ts';
 import { accountChangedMail } from './texts.ts';
 
@@ -40,9 +41,10 @@ export async function recordAccountChange(tx: Queryable, change: AccountChange):
     values (${newId()}, ${businessId}, ${aliasCbu}, ${former}, ${now}, ${hashOf(token)},
       ${hoursAfter(now, Math.max(linkHours, holdHours))})`);
   await auditChange(tx, change);
+  const owner = await ownerOf(tx, businessId);
   const mail = accountChangedMail({
-    recipient: before.owner_email,
-    ownerName: before.owner_name,
+    recipient: owner.email,
+    ownerName: owner.name,
     businessName: before.name,
     aliasCbu,
     usableAt,

@@ -6,7 +6,7 @@ import type { BusinessCaller } from '../../http/caller.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
 import { expectedVersionOf } from '../../http/if-match.ts';
 import { currentAddress } from '../../lib/image-address.ts';
-import { ownImageAddress } from '../uploads/own-image.ts';
+import { leaveImage, ownImageAddress } from '../uploads/own-image.ts';
 import { recordAccountChange } from './change-account.ts';
 import { lockBusiness, updateBusiness } from './store.ts';
 import {
@@ -44,6 +44,9 @@ export async function changeBusiness(tx: Queryable, change: BusinessChange): Pro
   }
 
   await updateBusiness(tx, businessId, { ...changes, imageUrl });
+  if (imageUrl !== undefined && imageUrl !== current.image_url) {
+    await leaveImage(tx, current.image_url);
+  }
   if (!isAccountChange) return;
   await recordAccountChange(tx, { ...change, before: current, aliasCbu });
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
 import { holdBoard } from '../orders/hold-board.ts';
+import { type OwnerAccount, ownerOf } from '../session/owners.ts';
 import { businessNotFound } from './texts.ts';
 
 interface Decision {
@@ -11,10 +12,9 @@ interface Decision {
   reason: string | null;
 }
 
-interface DecidedRow {
+interface DecidedBusiness {
   name: string;
-  owner_id: string;
-  email: string;
+  owner: OwnerAccount;
 }
 
 /** From which states a decision may be taken: a second administrator who comes late gets 409. */
@@ -23,16 +23,15 @@ export async function moveBusiness(
   businessId: string,
   { from, to, reason }: Decision,
   now: Date,
-): Promise<DecidedRow> {
+): Promise<DecidedBusiness> {
   await holdBoard(tx, businessId);
-  const decided = await tx.first<DecidedRow>(sql`
-    update businesses b set status = ${to}, status_reason = ${reason}, version = b.version + 1,
-      is_open = b.is_open and ${to === 'approved'},
-      approved_at = case when ${to === 'approved'} then coalesce(b.approved_at, ${now}) else b.approved_at end
-    from accounts a
-    where b.id = ${businessId} and b.status = any(${from}) and a.id = b.owner_id
-    returning b.name, b.owner_id, a.email`);
-  if (decided) return decided;
+  const decided = await tx.first<{ name: string }>(sql`
+    update businesses set status = ${to}, status_reason = ${reason}, version = version + 1,
+      is_open = is_open and ${to === 'approved'},
+      approved_at = case when ${to === 'approved'} then coalesce(approved_at, ${now}) else approved_at end
+    where id = ${businessId} and status = any(${from})
+    returning name`);
+  if (decided) return { name: decided.name, owner: await ownerOf(tx, businessId) };
   const present = await tx.first<{ status: string }>(
     sql`select status from businesses where id = ${businessId}`,
   );

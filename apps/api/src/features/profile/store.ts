@@ -91,9 +91,6 @@ export interface LockedBusiness {
   alias_usable_at: Date | null;
   image_url: string;
   version: number;
-  owner_id: string;
-  owner_email: string;
-  owner_name: string;
 }
 
 /** Holds the row until the end of the transaction; orders do not wait for it. */
@@ -102,10 +99,8 @@ export const lockBusiness = (
   businessId: string,
 ): Promise<LockedBusiness | undefined> =>
   tx.first(sql`
-    select b.name, b.status, b.alias_cbu, b.alias_usable_at, b.image_url, b.version, b.owner_id,
-      a.email as owner_email, a.name as owner_name
-    from businesses b join accounts a on a.id = b.owner_id
-    where b.id = ${businessId} for no key update of b`);
+    select name, status, alias_cbu, alias_usable_at, image_url, version
+    from businesses where id = ${businessId} for no key update`);
 
 /** Writes the fields that were sent and no other one. The switch is not part of the version. */
 export async function updateBusiness(
@@ -145,7 +140,7 @@ const given = (columns: readonly (readonly [Sql, unknown])[]): Sql[] =>
 export async function lockAndCountBusinesses(tx: Queryable, accountId: string): Promise<number> {
   await tx.first(sql`select 1 from accounts where id = ${accountId} for update`);
   const row = await tx.first<{ count: number }>(
-    sql`select count(*)::int as count from businesses where owner_id = ${accountId}`,
+    sql`select count(*)::int as count from business_owners where account_id = ${accountId}`,
   );
   return row?.count ?? 0;
 }

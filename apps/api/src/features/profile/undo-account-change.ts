@@ -7,6 +7,7 @@ import { invalid } from '../../http/errors.ts';
 import { hashOf } from '../../lib/ids.ts';
 import { withdrawAccounts } from '../finances/payment-account.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
+import { type OwnerAccount, ownerOf } from '../session/owners.ts';
 import { endOtherSessions } from '../session/start-session.ts';
 import { type LockedBusiness, lockBusiness } from './store.ts';
 import { accountRestored, accountRestoredMail, spentLink } from './texts.ts';
@@ -34,8 +35,9 @@ export async function undoAccountChange(
     const change = business && (await openChange(tx, token, now));
     if (!change) throw invalid(spentLink);
     await restoreAccount(tx, change, now);
-    await endOtherSessions(tx, business.owner_id, null, now);
-    await tellRestored(tx, business, change, config.publicUrl, request, now);
+    const owner = await ownerOf(tx, change.business_id);
+    await endOtherSessions(tx, owner.id, null, now);
+    await tellRestored(tx, { business, owner, change, publicUrl: config.publicUrl, request }, now);
     return accountRestored(business.name);
   });
 }
@@ -67,17 +69,23 @@ async function restoreAccount(
   );
 }
 
+interface Restored {
+  business: LockedBusiness;
+  owner: OwnerAccount;
+  change: ChangeRow;
+  publicUrl: string;
+  request: FastifyRequest;
+}
+
 async function tellRestored(
   tx: Queryable,
-  business: LockedBusiness,
-  { business_id, former_alias_cbu }: ChangeRow,
-  publicUrl: string,
-  request: FastifyRequest,
+  { business, owner, change, publicUrl, request }: Restored,
   now: Date,
 ): Promise<void> {
+  const { business_id, former_alias_cbu } = change;
   await writeAudit(tx, {
     at: now,
-    accountId: business.owner_id,
+    accountId: owner.id,
     impersonatorId: null,
     action: 'aliasCBU restored',
     businessId: business_id,
@@ -87,8 +95,8 @@ async function tellRestored(
     requestId: request.id,
   });
   const mail = accountRestoredMail({
-    recipient: business.owner_email,
-    ownerName: business.owner_name,
+    recipient: owner.email,
+    ownerName: owner.name,
     businessName: business.name,
     aliasCbu: former_alias_cbu,
     link: `${publicUrl}/recuperar-password`,

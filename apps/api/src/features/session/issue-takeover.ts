@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import { hashOf, newId, newSecret } from '../../lib/ids.ts';
 import { findLatestTerms } from '../terms/store.ts';
+import { ownersOf } from './owners.ts';
 import { loadOwner } from './session-user.ts';
 
 const openWithinSeconds = 60;
@@ -21,17 +22,15 @@ export async function issueTakeover(
   reason: string,
   now: Date,
 ): Promise<string> {
-  const business = await tx.first<{ owner_id: string }>(
-    sql`select owner_id from businesses where id = ${businessId}`,
-  );
-  const owner = business && (await loadOwner(tx, business.owner_id, businessId));
+  const account = (await ownersOf(tx, [businessId])).get(businessId);
+  const owner = account && (await loadOwner(tx, account.id, businessId));
   if (!owner) throw notFound('No se encontró el negocio.');
 
   const token = newSecret();
   await tx.run(sql`
     insert into sessions (id, token_hash, account_id, created_at, last_used_at, expires_at, device,
       impersonator_id, business_id, reason, first_use_before)
-    values (${newId()}, ${hashOf(token)}, ${business.owner_id}, ${now}, ${now},
+    values (${newId()}, ${hashOf(token)}, ${account.id}, ${now}, ${now},
       ${new Date(now.getTime() + lastsMinutes * 60_000)}, ${'Administrador de Mostrador'},
       ${adminId}, ${businessId}, ${reason}, ${new Date(now.getTime() + openWithinSeconds * 1000)})`);
 

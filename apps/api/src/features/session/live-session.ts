@@ -23,7 +23,8 @@ const isLive = ({ config, now }: Deps): Sql => sql`s.revoked_at is null
 
 /** The businesses that it reaches: of a takeover one, otherwise the owner's, in the panel's order. */
 const businessIds: Sql = sql`case when s.business_id is not null then array[s.business_id]
-  else array(select b.id from businesses b where b.owner_id = a.id order by b.created_at, b.id) end`;
+  else array(select o.business_id from business_owners o where o.account_id = a.id
+    order by o.since, o.business_id) end`;
 
 export async function findSession(deps: Deps, secret: string): Promise<KnownSession | undefined> {
   const row = await deps.db.first<SessionRow>(sql`

@@ -2,6 +2,7 @@ import type { BusinessStatus } from '@mostrador/contract/lists';
 import type { SessionUser } from '@mostrador/contract/session';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import { businessesOf } from './owners.ts';
 
 interface AccountRow {
   id: string;
@@ -42,10 +43,10 @@ export async function loadOwner(
   const account = await db.first<AccountRow>(sql`
     select id, name, email, phone, role, accepted_terms_version from accounts where id = ${accountId}`);
   if (!account) return null;
+  const ids = onlyBusinessId === null ? await businessesOf(db, accountId) : [onlyBusinessId];
   const businesses = await db.many<OwnedBusinessRow>(sql`
     select id, name, status, status_reason, city from businesses
-    where owner_id = ${accountId} and (${onlyBusinessId}::text is null or id = ${onlyBusinessId})
-    order by created_at, id`);
+    where id = any(${ids}::text[]) order by created_at, id`);
   return describeOwner(account, businesses, onlyBusinessId !== null);
 }
 

@@ -8,6 +8,7 @@ import { queueMail } from '../notifications/queue-mail.ts';
 import { forgiveGuesses, type GuessBrake } from './guess-brake.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import { hashPassword, isPasswordRight } from './password-hash.ts';
+import { loadOwner } from './session-user.ts';
 import { endOtherSessions } from './start-session.ts';
 import { passwordChangedMail } from './texts.ts';
 
@@ -17,11 +18,9 @@ interface AccountRow {
   name: string;
   role: 'business' | 'admin';
   password_hash: string;
-  business_names: string[];
 }
 
-const accountColumns = sql`a.id, a.email, a.name, a.role, a.password_hash,
-  array(select b.name from businesses b where b.owner_id = a.id) as business_names`;
+const accountColumns = sql`a.id, a.email, a.name, a.role, a.password_hash`;
 
 /** A new password that was checked and hashed, which takes a while, and can now be stored. */
 export interface NewPassword {
@@ -30,11 +29,13 @@ export interface NewPassword {
 }
 
 async function prepare(
-  { config }: Deps,
+  { config, db }: Deps,
   account: AccountRow,
   password: string,
 ): Promise<NewPassword> {
-  refuseWeakPassword(password, config.passwordMinLength, account.email, account.business_names);
+  const owner = await loadOwner(db, account.id);
+  const businessNames = owner?.user.businessList.map(({ name }) => name) ?? [];
+  refuseWeakPassword(password, config.passwordMinLength, account.email, businessNames);
   return { account, hash: await hashPassword(password) };
 }
 

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { invalid } from '../../http/errors.ts';
+import { businessOf } from '../../lib/ids.ts';
 import { imageAddress, imageFileOf } from '../../lib/image-address.ts';
 import { foreignImage } from './texts.ts';
 
@@ -21,8 +22,19 @@ export async function ownImageAddress(
       ? undefined
       : await db.first<{ path: string }>(sql`
           select path from uploads
-          where path = ${fileName} and account_id = ${accountId} and not is_purging
+          where business_id = ${businessOf(fileName)} and path = ${fileName}
+            and account_id = ${accountId} and not is_purging
           for share`);
   if (!upload) throw invalid(foreignImage);
   return imageAddress(publicUrl, upload.path);
+}
+
+/** Something stopped showing a picture: the purge has to look at it again. */
+export async function leaveImage(tx: Queryable, formerUrl: string): Promise<void> {
+  const fileName = formerUrl.slice(formerUrl.lastIndexOf('/') + 1);
+  if (fileName === '') return;
+  await tx.run(sql`
+    update uploads
+    set purge_after = least(created_at + interval '1 day', deleted_at + interval '1 hour')
+    where business_id = ${businessOf(fileName)} and path = ${fileName} and not is_purging`);
 }

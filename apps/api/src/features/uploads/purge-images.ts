@@ -1,6 +1,6 @@
 import { thumbnailName } from '@mostrador/contract/image-address';
 import type { Queryable } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { type FileStore, openFileStore } from './file-store.ts';
 
@@ -9,16 +9,9 @@ const batch = 200;
 const leaseMs = 10 * 60_000;
 
 interface UploadRow {
-  id: string;
+  business_id: string;
   path: string;
 }
-
-/** Neither a product nor the logo of a business shows it. */
-const isUnused = sql`
-  not exists (select 1 from products p
-    where p.image_url <> '' and substring(p.image_url from '[^/]+$') = u.path)
-  and not exists (select 1 from businesses b
-    where b.image_url <> '' and substring(b.image_url from '[^/]+$') = u.path)`;
 
 /**
  * Takes away pictures that were deleted an hour ago, or that nobody put to use within a day. A claim
@@ -30,35 +23,49 @@ export async function purgeImages(
   store: FileStore = openFileStore(deps.config),
 ): Promise<void> {
   for (;;) {
-    const now = deps.now();
-    const { looked, claimed } = await deps.db.transaction((tx) => claimUnused(tx, now));
-    for (const { path } of claimed) {
-      await store.remove(path);
-      await store.remove(thumbnailName(path));
-    }
-    await deps.db.run(sql`
-      delete from uploads where is_purging and id = any(${idsOf(claimed)}::text[])`);
-    if (looked < batch) return;
+    const due = await deps.db.many<UploadRow>(sql`
+      /* every business */
+      select business_id, path from uploads where purge_after <= ${deps.now()}
+      order by purge_after limit ${batch}`);
+    for (const upload of due) await purge(deps, store, upload);
+    if (due.length < batch) return;
   }
 }
 
-async function claimUnused(
-  tx: Queryable,
-  now: Date,
-): Promise<{ looked: number; claimed: UploadRow[] }> {
-  const due = await tx.many<UploadRow>(sql`
-    select u.id, u.path from uploads u where u.purge_after <= ${now}
-    order by u.purge_after limit ${batch} for update skip locked`);
-  // Asked only now that they are locked: one may have been put to use just before.
-  const claimed = await tx.many<UploadRow>(sql`
-    update uploads u set is_purging = true, purge_after = ${new Date(now.getTime() + leaseMs)}
-    where u.id = any(${idsOf(due)}::text[]) and (u.is_purging or (${isUnused}))
-    returning u.id, u.path`);
-  // The others are in use; whatever stops using one says that it has to be looked at again.
-  await tx.run(sql`
-    update uploads set purge_after = null
-    where id = any(${idsOf(due)}::text[]) and not is_purging`);
-  return { looked: due.length, claimed };
+async function purge({ db, now }: Deps, store: FileStore, upload: UploadRow): Promise<void> {
+  if (!(await db.transaction((tx) => claim(tx, upload, now())))) return;
+  await store.remove(upload.path);
+  await store.remove(thumbnailName(upload.path));
+  await db.run(sql`delete from uploads where ${isIt(upload)} and is_purging`);
 }
 
-const idsOf = (rows: readonly UploadRow[]): string[] => rows.map(({ id }) => id);
+const isIt = ({ business_id, path }: UploadRow): Sql =>
+  sql`business_id = ${business_id} and path = ${path}`;
+
+/** Whether this process removes the picture: nothing shows it, and nobody else removes it. */
+async function claim(tx: Queryable, upload: UploadRow, now: Date): Promise<boolean> {
+  const due = await tx.first<{ is_purging: boolean }>(sql`
+    select is_purging from uploads where ${isIt(upload)} and purge_after <= ${now}
+    for update skip locked`);
+  if (!due) return false;
+  // Asked only now that it is locked: it may have been put to use just before.
+  const isClaimed = due.is_purging || !(await isShown(tx, upload.path));
+  // What is in use is not looked at until whatever shows it stops to.
+  const next = isClaimed ? new Date(now.getTime() + leaseMs) : null;
+  await tx.run(sql`
+    update uploads set is_purging = ${isClaimed}, purge_after = ${next} where ${isIt(upload)}`);
+  return isClaimed;
+}
+
+/** A product, or a business as its logo. */
+async function isShown(tx: Queryable, path: string): Promise<boolean> {
+  const product = await tx.first(sql`
+    /* every business */
+    select 1 from products
+    where image_url <> '' and substring(image_url from '[^/]+$') = ${path} limit 1`);
+  const business = await tx.first(sql`
+    /* every business */
+    select 1 from businesses
+    where image_url <> '' and substring(image_url from '[^/]+$') = ${path} limit 1`);
+  return (product ?? business) !== undefined;
+}

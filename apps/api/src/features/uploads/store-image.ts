@@ -9,7 +9,7 @@ import type { BusinessCaller } from '../../http/caller.ts';
 import { allOrFirstFailure, onDisk } from '../../http/disk-failure.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Context } from '../../http/route.ts';
-import { newId } from '../../lib/ids.ts';
+import { businessOf } from '../../lib/ids.ts';
 import { imageAddress } from '../../lib/image-address.ts';
 import type { FileStore } from './file-store.ts';
 import type { ReencodedImage } from './reencode-image.ts';
@@ -30,7 +30,7 @@ export async function storeImage(
   { audit, caller }: Pick<UploadContext, 'audit' | 'caller'>,
   image: ReencodedImage,
 ): Promise<string> {
-  const fileName = `${randomBytes(16).toString('hex')}.webp`;
+  const fileName = `${shelfOf(caller)}-${randomBytes(16).toString('hex')}.webp`;
   await deps.db.transaction(async (tx) => {
     await recordUpload(tx, caller, fileName, image, deps.now());
     await audit(tx);
@@ -53,10 +53,14 @@ async function putFiles(
   } catch (error) {
     await store.remove(fileName);
     await store.remove(thumbnailName(fileName));
-    await db.run(sql`delete from uploads where path = ${fileName}`);
+    await db.run(sql`
+      delete from uploads where business_id = ${businessOf(fileName)} and path = ${fileName}`);
     throw error;
   }
 }
+
+/** Where a picture is kept: with the first business, or with an owner who has none yet. */
+const shelfOf = ({ accountId, businessIds }: BusinessCaller): string => businessIds[0] ?? accountId;
 
 /** Holds the account, so that uploads at once cannot pass the quota together. */
 async function recordUpload(
@@ -71,14 +75,15 @@ async function recordUpload(
   await tx.run(sql`select 1 from accounts where id = ${accountId} for no key update`);
   const used = await tx.first<{ files: number; bytes: number }>(sql`
     select count(*)::int as files, coalesce(sum(bytes), 0)::bigint as bytes
-    from uploads where account_id = ${accountId}`);
+    from uploads
+    where business_id = any(${[accountId, ...businessIds]}::text[]) and account_id = ${accountId}`);
   const isFull =
     (used?.files ?? 0) >= quotaPerBusiness.files * shares ||
     (used?.bytes ?? 0) + bytes > quotaPerBusiness.bytes * shares;
   if (isFull) throw new Refusal('conflict', noRoomLeft);
   await tx.run(sql`
     insert into uploads
-      (id, account_id, business_id, path, bytes, width, height, created_at, purge_after)
-    values (${newId()}, ${accountId}, ${businessIds[0] ?? null}, ${fileName}, ${bytes}, ${width},
-      ${height}, ${now}, ${addDays(now, 1)})`);
+      (business_id, path, account_id, bytes, width, height, created_at, purge_after)
+    values (${businessOf(fileName)}, ${fileName}, ${accountId}, ${bytes}, ${width}, ${height},
+      ${now}, ${addDays(now, 1)})`);
 }

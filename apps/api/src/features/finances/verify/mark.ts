@@ -37,7 +37,8 @@ export async function loadMark(db: Queryable, businessId: string): Promise<Mark>
     select s.id, s.number, s.period_end, s.to_seq, s.carried_cents, c.seq,
       c.balance_cents as "balanceCents", c.last_entry_at as "lastEntryAt",
       c.online_sales_cents as "onlineSalesCents", c.cash_sales_cents as "cashSalesCents"
-    from ledger_checks c join settlements s on s.id = c.settlement_id
+    from ledger_checks c
+    join settlements s on s.business_id = c.business_id and s.id = c.settlement_id
     where c.business_id = ${businessId}`);
   if (!row) return beginning;
   const { id, number, period_end, to_seq, carried_cents, ...mark } = row;

@@ -68,7 +68,8 @@ export async function* readDelivered(
   while (after !== undefined) {
     const chunk: DeliveredRow[] = await db.many<DeliveredRow>(sql`
       select o.id, o.short_id, o.status_since::text as delivered_at, ${soldOrderColumns},
-        exists (select 1 from ledger_entries e where e.order_id = o.id) as is_posted
+        exists (select 1 from ledger_entries e
+          where e.business_id = o.business_id and e.order_id = o.id) as is_posted
       from orders o
       where o.business_id = ${businessId} and o.status in ('entregado', 'retirado')
         and (o.status_since, o.id) > (${after.delivered_at}::timestamptz, ${after.id})

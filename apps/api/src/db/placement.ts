@@ -1,0 +1,57 @@
+/**
+ * Where each table lives when the database is spread over several servers (docs/scale.md). On one
+ * server, embedded or not, nothing of this is noticed.
+ *
+ * - With its business: rows of one business lie on one server, whichever table they are in. Every
+ *   key begins with the business, and every statement names it.
+ * - Everywhere: small, read by all, hardly ever written. A copy on each server, so that keys of a
+ *   business's rows may lead to them.
+ * - In one place: on the coordinator alone. What is written there together with the rows of a
+ *   business is committed in two phases.
+ */
+export const distributionColumns: Readonly<Record<string, string>> = {
+  businesses: 'id',
+  boards: 'business_id',
+  wallets: 'business_id',
+  shipping_zones: 'business_id',
+  slots: 'business_id',
+  products: 'business_id',
+  option_groups: 'business_id',
+  options: 'business_id',
+  product_option_groups: 'business_id',
+  uploads: 'business_id',
+  orders: 'business_id',
+  order_lines: 'business_id',
+  order_transitions: 'business_id',
+  order_events: 'business_id',
+  idempotency_keys: 'business_id',
+  settlements: 'business_id',
+  settlement_lines: 'business_id',
+  ledger_entries: 'business_id',
+  ledger_checks: 'business_id',
+};
+
+/** With the reason why each is small enough. */
+export const copiedTables: Readonly<Record<string, string>> = {
+  marketplaces: 'a handful; every order refers to one',
+  marketplace_keys: 'a few for each marketplace; every order refers to the one that placed it',
+  settlement_deductions: 'a few regimes for each province; movements refer to them',
+};
+
+/** With the reason why each stands in one place. */
+export const coordinatorTables: Readonly<Record<string, string>> = {
+  accounts: 'found by its e-mail before any business is known',
+  business_owners: 'leads from an account to its businesses: what every call of the panel asks',
+  sessions: 'found by its secret before any business is known',
+  password_resets: 'found by its secret',
+  password_guesses: 'counted by account and address, before anybody is known',
+  terms_versions: 'a few in all',
+  terms_acceptances: 'of an account, not of a business',
+  payment_account_changes: 'found by the secret of a mailed link; a few for each business',
+  dni_photos: 'come before the business that they identify',
+  outgoing_mail: 'one queue; emptied as it is filled',
+  order_event_head: 'one row: the last number of the feed of all businesses',
+  audit_log: 'what administrators did, to businesses and to the platform, in one order',
+  job_runs: 'which process does what for the whole platform',
+  schema_migrations: 'what the schema is',
+};

@@ -1,0 +1,86 @@
+import type { Database, Queryable } from '../db/database.ts';
+import { distributionColumns } from '../db/placement.ts';
+import { type Sql, statementOf } from '../db/sql.ts';
+
+/**
+ * A statement on tables that lie with their business must say of each which business it means, so
+ * that one server of many answers it. One that is meant for all says so in its first line.
+ */
+const everyBusiness = '/* every business */';
+
+interface Mention {
+  table: string;
+  /** What the statement calls it. */
+  alias: string;
+  isInsert: boolean;
+}
+
+const tables = Object.keys(distributionColumns).join('|');
+const mentionPattern = new RegExp(
+  `\\b(from|join|update|into|using)\\s+(${tables})\\b(?:\\s+(?:as\\s+)?(?!(?:${[
+    ...['set', 'where', 'on', 'join', 'left', 'order', 'group', 'limit', 'values', 'select', 'for'],
+    ...['returning', 'using', 'union', 'offset', 'cross', 'inner', 'default'],
+  ].join('|')})\\b)([a-z_]+))?`,
+  'gi',
+);
+
+const mentionsIn = (statement: string): Mention[] =>
+  [...statement.matchAll(mentionPattern)].map(([, verb = '', table = '', alias]) => ({
+    table,
+    alias: alias ?? table,
+    isInsert: verb.toLowerCase() === 'into',
+  }));
+
+/** Why a statement would ask every server, or null. */
+export function whyNotOneBusiness(statement: string): string | null {
+  if (
+    statement.includes(everyBusiness) ||
+    !/^\s*(with|select|insert|update|delete)\b/i.test(statement)
+  ) {
+    return null;
+  }
+  const foreign = mentionsIn(statement).find((mention) => !isBound(statement, mention));
+  return foreign ? `${foreign.alias} (${foreign.table}) is not tied to one business` : null;
+}
+
+function isBound(statement: string, { table, alias, isInsert }: Mention): boolean {
+  const column = distributionColumns[table] ?? '';
+  if (isInsert)
+    return new RegExp(`into\\s+${table}\\s*\\([^)]*\\b${column}\\b`, 'i').test(statement);
+  const name = `(?:${alias}\\.|(?<![.\\w]))${column}`;
+  return (
+    new RegExp(`${name}\\s*(?:=|in\\b)`, 'i').test(statement) ||
+    new RegExp(`=\\s*${alias}\\.${column}\\b`, 'i').test(statement)
+  );
+}
+
+const verdicts = new Map<string, string | null>();
+
+/** The same database, on which product code cannot run a statement that asks every server by mistake. */
+export const oneBusinessEach = (db: Database): Database => ({
+  ...db,
+  ...checked(db),
+  transaction: (work) => db.transaction((tx) => work(checked(tx))),
+});
+
+const checked = (db: Queryable): Queryable => ({
+  many: (query) => db.many(judged(query)),
+  first: (query) => db.first(judged(query)),
+  run: (query) => db.run(judged(query)),
+});
+
+function judged(query: Sql): Sql {
+  const statement = statementOf(query);
+  let verdict = verdicts.get(statement);
+  if (verdict === undefined) verdicts.set(statement, (verdict = whyNotOneBusiness(statement)));
+  if (verdict !== null) {
+    const [caller = ''] =
+      new Error().stack
+        ?.split('\n')
+        .filter((line) => !/names-its-business/.test(line))
+        .slice(1) ?? [];
+    if (!/\.test\.ts|\/testing/.test(caller))
+      throw new Error(`${verdict}: ${caller.trim()}\n${statement}`);
+  }
+  return query;
+}
