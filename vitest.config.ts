@@ -35,6 +35,8 @@ const core = [
 ].map((file) => `${file}.test.ts`);
 
 const postgresUrl = process.env.TEST_DATABASE_URL;
+/** The coordinator of a Citus cluster and its workers, where it is installed. */
+const citusUrls = process.env.TEST_CITUS_URLS;
 const isCoreOnly = process.env.TEST_CORE === '1';
 const ofServer = isCoreOnly ? core : ['src/**/*.test.ts'];
 const ofEmbedded = isCoreOnly ? [] : differsOnEmbedded;
@@ -77,8 +79,16 @@ export default defineConfig({
       pure('contract', 'packages/contract'),
       pure('web', 'apps/web'),
       screens,
-      api('embedded', postgresUrl ? ofEmbedded : ofServer, { TEST_DATABASE_URL: '' }),
-      ...(postgresUrl ? [api('postgres', ofServer, { TEST_DATABASE_URL: postgresUrl })] : []),
+      api('embedded', postgresUrl ? ofEmbedded : ofServer, {
+        TEST_DATABASE_URL: '',
+        TEST_CITUS_URLS: '',
+      }),
+      ...(postgresUrl
+        ? [api('postgres', ofServer, { TEST_DATABASE_URL: postgresUrl, TEST_CITUS_URLS: '' })]
+        : []),
+      ...(citusUrls
+        ? [api('citus', ofServer, { TEST_DATABASE_URL: citusUrls.split(' ')[0] })]
+        : []),
     ],
   },
 });

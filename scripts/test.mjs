@@ -1,4 +1,5 @@
 import { ensureChromium } from './lib/chromium.mjs';
+import { findCitus, startCitus } from './lib/citus.mjs';
 import { Parts } from './lib/parts.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { forgetTimes, timedJourneys, timedVitest } from './lib/times.mjs';
@@ -15,7 +16,15 @@ forgetTimes();
 
 const chromium = isQuick ? undefined : ensureChromium();
 const postgres = await startPostgres();
-const env = { TEST_DATABASE_URL: postgres.url, ...(isQuick && { TEST_CORE: '1' }) };
+const citus = !isQuick && findCitus() ? await startCitus() : undefined;
+if (!isQuick && !citus) {
+  console.log('Citus is not installed here: the tests on several database servers are left out.');
+}
+const env = {
+  TEST_DATABASE_URL: postgres.url,
+  ...(citus && { TEST_CITUS_URLS: citus.urls.join(' ') }),
+  ...(isQuick && { TEST_CORE: '1' }),
+};
 
 /** Beside the tests of the server, which wait for their database now and then. */
 async function buildAndCheck() {
@@ -35,6 +44,7 @@ try {
     });
   }
 } finally {
+  await citus?.stop();
   await postgres.stop();
   parts.end();
 }

@@ -15,6 +15,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         admin: 'src/admin.ts',
+        distribute: 'src/distribute.ts',
         simulate: 'src/demo/simulate.ts',
         'verify-ledger': 'src/features/finances/run-verify-ledger.ts',
       },

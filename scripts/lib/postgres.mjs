@@ -11,7 +11,7 @@ import { freePort } from './free-port.mjs';
 const execute = promisify(execFile);
 const versionsDir = '/usr/lib/postgresql';
 
-function find() {
+export function findBinaries() {
   const versions = existsSync(versionsDir)
     ? readdirSync(versionsDir).sort((a, b) => Number(b) - Number(a))
     : [];
@@ -22,10 +22,10 @@ function find() {
 }
 
 function ensureBinaries() {
-  const found = find();
+  const found = findBinaries();
   if (found) return found;
   installPackage('postgresql', 'la base de datos de las pruebas');
-  const installed = find();
+  const installed = findBinaries();
   if (!installed) throw new Error('Se instaló postgresql, pero no se encuentra su initdb.');
   return installed;
 }
@@ -40,12 +40,17 @@ function serverUser() {
 /**
  * A throw-away PostgreSQL on a free port of this machine, without durability unless asked for: it
  * lives as long as the tests. Returns its address, how to end it, and ways to make it go away for a
- * while: `stopServer` and `startServer`, `restart`, `pause` and `resume`.
+ * while: `stopServer` and `startServer`, `restart`, `pause` and `resume`. Another build of it is named
+ * by the folder of its programs.
  */
-export async function startPostgres({ durable = false } = {}) {
-  const bin = ensureBinaries();
+export async function startPostgres({
+  durable = false,
+  bin = ensureBinaries(),
+  settings: more = [],
+} = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'mostrador-pg-'));
-  const options = { cwd: dir, ...serverUser() };
+  // Its home must be one that its user may read.
+  const options = { cwd: dir, env: { ...process.env, HOME: dir }, ...serverUser() };
   if (options.uid !== undefined) chownSync(dir, options.uid, options.gid);
   const data = join(dir, 'data');
   initialize(bin, data, options);
@@ -55,6 +60,7 @@ export async function startPostgres({ durable = false } = {}) {
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${dir}`,
     'max_connections=300',
+    ...more,
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ].flatMap((setting) => ['-c', setting]);
   const startChild = () =>
@@ -127,9 +133,9 @@ async function waitUntilReady(bin, port) {
       () => true,
       () => false,
     );
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 30_000;
   while (!(await isReady())) {
-    if (Date.now() > deadline) throw new Error('PostgreSQL no arrancó en 15 segundos.');
+    if (Date.now() > deadline) throw new Error('PostgreSQL no arrancó en 30 segundos.');
     await delay(20);
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Connection, type Database, type Log, type Queryable, silentLog } from './database.ts';
+import { distribute, isDistributed } from './distribute.ts';
 import { type Sql, sql } from './sql.ts';
 
 export interface Migration {
@@ -43,6 +44,9 @@ export function migrate(
       log.info({ migration: migration.name }, 'migrating');
       await apply(connection, migration);
     }
+    // What a migration added finds its place in a database that is spread over several servers.
+    if (missing.length > 0 && (await isDistributed(connection)))
+      await distribute(connection, { log });
     return missing.map(({ name }) => name);
   });
 }

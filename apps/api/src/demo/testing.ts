@@ -46,13 +46,14 @@ export const loadOrders = (db: Queryable, businessName: string): Promise<StoredO
       lines.cents as lines_cents, lines.notes, lines.unnamed
     from orders o join businesses b on b.id = o.business_id
     join boards board on board.business_id = b.id
-    join lateral (select t.to_status, t.at from order_transitions t where t.order_id = o.id
-      order by t.id desc limit 1) last on true
+    join lateral (select t.to_status, t.at from order_transitions t
+      where t.business_id = o.business_id and t.order_id = o.id
+      order by t.version desc limit 1) last on true
     join lateral (
       select count(*) filter (where l.note <> '')::int as notes,
         count(*) filter (where l.options @> '[{"groupName": null}]')::int as unnamed,
         sum(l.quantity * (l.price_cents + (
           select coalesce(sum((x ->> 'priceModifierCents')::bigint), 0)
           from jsonb_array_elements(l.options) x)))::bigint as cents
-      from order_lines l where l.order_id = o.id) lines on true
+      from order_lines l where l.business_id = o.business_id and l.order_id = o.id) lines on true
     where b.name = ${businessName} order by o.created_at, o.id`);

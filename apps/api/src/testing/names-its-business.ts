@@ -71,16 +71,19 @@ const checked = (db: Queryable): Queryable => ({
 
 function judged(query: Sql): Sql {
   const statement = statementOf(query);
-  let verdict = verdicts.get(statement);
-  if (verdict === undefined) verdicts.set(statement, (verdict = whyNotOneBusiness(statement)));
-  if (verdict !== null) {
-    const [caller = ''] =
-      new Error().stack
-        ?.split('\n')
-        .filter((line) => !/names-its-business/.test(line))
-        .slice(1) ?? [];
-    if (!/\.test\.ts|\/testing/.test(caller))
-      throw new Error(`${verdict}: ${caller.trim()}\n${statement}`);
+  if (!verdicts.has(statement)) verdicts.set(statement, whyNotOneBusiness(statement));
+  const verdict = verdicts.get(statement);
+  const caller = verdict ? callerOf(new Error()) : '';
+  if (verdict && !/\.test\.ts|\/testing/.test(caller)) {
+    throw new Error(`${verdict}, ${caller}:\n${statement}`);
   }
   return query;
 }
+
+/** The place that asked: the first that is not this file. */
+const callerOf = ({ stack = '' }: Error): string =>
+  stack
+    .split('\n')
+    .slice(1)
+    .find((line) => !line.includes('names-its-business'))
+    ?.trim() ?? '';

@@ -1,32 +1,25 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Database } from '../db/database.ts';
 import { databaseOn, openEmbedded } from '../db/embedded.ts';
-import { migrate, migrations } from '../db/migrate.ts';
+import { migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
+import { newName, schemaHash, testDatabaseUrls, urlOf } from './database-names.ts';
 import { oneBusinessEach } from './names-its-business.ts';
+import { copyCluster } from './test-cluster.ts';
 
 /**
  * A migrated database of its own for each test file: on PostgreSQL (TEST_DATABASE_URL names the
- * server) a copy of a template, otherwise an embedded one in memory from a cached image.
+ * server) a copy of a template, on several servers (TEST_CITUS_URLS) on each of them, otherwise an
+ * embedded one in memory from a cached image.
  */
 export const openTestDatabase = async (): Promise<Database> => {
   const server = process.env.TEST_DATABASE_URL;
+  if (process.env.TEST_CITUS_URLS) return copyCluster(process.env.TEST_CITUS_URLS.split(' '));
   return server ? copyTemplate(server) : oneBusinessEach(await loadImage());
 };
-
-/** Where a second process or a second pool finds the same PostgreSQL database. */
-export const testDatabaseUrls = new WeakMap<Database, string>();
-
-const schemaHash = createHash('sha256')
-  .update(migrations.map(({ name, text }) => name + text).join('\n'))
-  .digest('hex')
-  .slice(0, 12);
-
-const newName = (): string => `mostrador_test_${randomBytes(6).toString('hex')}`;
 
 /** An empty database on the PostgreSQL of the tests; answers its address. */
 export async function createEmptyDatabase(): Promise<string> {
@@ -63,12 +56,6 @@ async function copyTemplate(server: string): Promise<Database> {
   const db = oneBusinessEach(openPostgres(url, 10));
   testDatabaseUrls.set(db, url);
   return db;
-}
-
-function urlOf(server: string, database: string): string {
-  const url = new URL(server);
-  url.pathname = `/${database}`;
-  return url.toString();
 }
 
 async function loadImage(): Promise<Database> {

@@ -160,8 +160,8 @@ describe('options', () => {
     const shop = await newShop();
     const group = await shop.group('Extras');
     await test.deps.db.run(sql`
-      insert into options (id, group_id, name, created_at)
-      select ${group._id} || n, ${group._id}, 'Opción ' || n, ${test.now}
+      insert into options (business_id, id, group_id, name, created_at)
+      select ${shop.shop.businessId}, ${group._id} || n, ${group._id}, 'Opción ' || n, ${test.now}
       from generate_series(1, ${bounds.optionsPerGroup - 1}::int) as n`);
     const answers = await Promise.all(
       ['A', 'B'].map((name) => shop.send(`POST ${optionsPath(shop, group._id)}`, { name })),

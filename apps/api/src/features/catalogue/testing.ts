@@ -87,10 +87,10 @@ export class CatalogueClient {
 
 /** A picture that an account has uploaded, as far as the database knows. */
 export async function makeUpload(test: TestApp, accountId: string): Promise<string> {
-  const path = `${randomBytes(16).toString('hex')}.webp`;
+  const path = `${accountId}-${randomBytes(16).toString('hex')}.webp`;
   await test.deps.db.run(sql`
-    insert into uploads (id, account_id, path, bytes, width, height, created_at)
-    values (${path}, ${accountId}, ${path}, 100, 10, 10, ${test.now})`);
+    insert into uploads (business_id, account_id, path, bytes, width, height, created_at)
+    values (${accountId}, ${accountId}, ${path}, 100, 10, 10, ${test.now})`);
   return `${test.deps.config.publicUrl}/files/${path}`;
 }
 

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { openPostgres } from '../../db/postgres.ts';
 import { sql } from '../../db/sql.ts';
-import { openTestDatabase, testDatabaseUrls } from '../../testing/test-database.ts';
+import { testDatabaseUrls } from '../../testing/database-names.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { postSale } from './post-sale.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
@@ -30,12 +31,15 @@ async function makeBusinesses(prefix: string, count: number): Promise<void> {
     insert into accounts (id, email, password_hash, role, name, created_at)
     values (${prefix}, ${`${prefix}@ejemplo.ar`}, 'x', 'business', 'Dueña', ${monday})`);
   await db.run(sql`
-    insert into businesses (id, owner_id, name, cuit, alias_cbu, status, approved_at, created_at)
-    select ${prefix} || n, ${prefix}, 'Negocio ' || n, '30-71234567-1', 'NEGOCIO.' || n, 'approved',
+    insert into businesses (id, name, cuit, alias_cbu, status, approved_at, created_at)
+    select ${prefix} || n, 'Negocio ' || n, '30-71234567-1', 'NEGOCIO.' || n, 'approved',
       ${monday}::timestamptz, ${monday}::timestamptz
     from generate_series(1, ${count}::int) n`);
   await db.run(sql`
-    insert into wallets (business_id) select id from businesses where owner_id = ${prefix}`);
+    insert into business_owners (business_id, account_id, since)
+    select ${prefix} || n, ${prefix}, ${monday}::timestamptz from generate_series(1, ${count}::int) n`);
+  await db.run(sql`
+    insert into wallets (business_id) select ${prefix} || n from generate_series(1, ${count}::int) n`);
 }
 
 /** Delivered orders of every kind whose money nobody has posted yet. */
@@ -44,7 +48,7 @@ const makeOrders = (prefix: string, count: number, weeks: number, perWeek: numbe
     insert into orders (id, business_id, short_id, status, created_at, status_since, delivery_type,
       logistics, products_total_cents, shipping_cost_cents, delivery_fee_cents, discount_cents,
       discount_borne_by, total_cents, payment_method, is_cash, commission_bp)
-    select ${prefix} || b || 'o' || i, ${prefix} || b, 'O' || i, 'entregado', at, at, 'envio',
+    select ${prefix} || b || '-o' || i, ${prefix} || b, 'O' || i, 'entregado', at, at, 'envio',
       case when i % 3 = 0 then 'PROPIA' else 'UNBREIK' end, products, 15000, 15000, discount,
       case when i % 5 = 0 then 'platform' else 'business' end, products + 15000 - discount,
       case when i % 2 = 0 then 'efectivo' else 'mercadopago' end, i % 2 = 0, 1000 + i % 700

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { newId } from '../../lib/ids.ts';
+import { newIdOf } from '../../lib/ids.ts';
 import { postSale } from './post-sale.ts';
 import type { SoldOrder } from './sale-money.ts';
 import type { SettlementRow } from './settlement-summary.ts';
@@ -40,7 +40,7 @@ export async function makeOrder(
     commissionBp: 1_000,
     ...money,
   };
-  const id = newId();
+  const id = newIdOf(businessId);
   const shortId = `T${++counter}`;
   await db.run(sql`
     insert into orders (id, business_id, short_id, status, created_at, status_since, delivery_type,

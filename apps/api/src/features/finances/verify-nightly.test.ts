@@ -326,14 +326,15 @@ describe('a shop with a long history', () => {
         insert into orders (id, business_id, short_id, status, created_at, status_since,
           delivery_type, logistics, products_total_cents, shipping_cost_cents, delivery_fee_cents,
           total_cents, payment_method, is_cash, commission_bp)
-        select 'h' || seq, ${businessId}, 'H' || seq, 'entregado', ${at}, ${at}, 'retirar',
+        select ${businessId} || '-h' || seq, ${businessId}, 'H' || seq, 'entregado', ${at}, ${at}, 'retirar',
           'UNBREIK', 10000, 0, 0, 10000, 'efectivo', true, 1000
         from generate_series(${from}::int, ${from + 4_999}::int, 10) seq`);
       await db().run(sql`
         insert into ledger_entries (id, business_id, seq, kind, amount_cents, effect_cents,
           balance_after_cents, counterpart, order_id, description, created_at)
         select 'e' || seq, ${businessId}, seq, kind, amount, effect,
-          seq - (seq + 9) / 10 - ${sold} - 1000 * ${sold}, counterpart, 'h' || seq - back,
+          seq - (seq + 9) / 10 - ${sold} - 1000 * ${sold}, counterpart,
+          ${businessId} || '-h' || seq - back,
           coalesce(replace(description, '?', 'H' || seq - back), description), ${at}
         from generate_series(${from}::int, ${from + 4_999}::int) seq join (values
           (1, 'credit_cash_sale', 10000, 0, 'clientes', 0, 'Venta en efectivo #? (informativo)'),

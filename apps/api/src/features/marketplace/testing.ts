@@ -43,8 +43,9 @@ export async function addGroup(
   for (const [name, modifierCents, inStock = true] of options) {
     ids[name] = newId();
     await db.run(sql`
-      insert into options (id, group_id, name, price_modifier_cents, in_stock, created_at)
-      values (${ids[name]}, ${groupId}, ${name}, ${modifierCents}, ${inStock}, ${now()})`);
+      insert into options
+        (business_id, id, group_id, name, price_modifier_cents, in_stock, created_at)
+      values (${shop.businessId}, ${ids[name]}, ${groupId}, ${name}, ${modifierCents}, ${inStock}, ${now()})`);
   }
   return ids;
 }

@@ -30,7 +30,6 @@ describe('preregister', () => {
     expect(body.user.businesses).toHaveLength(1);
     const business = await businessOf(body.user.businesses[0]);
     expect(business).toMatchObject({
-      owner_id: body.user._id,
       status: 'pending',
       is_open: false,
       logistics: 'UNBREIK',
@@ -121,7 +120,6 @@ describe('preregister', () => {
     const { body } = await register(test, { ...sent, role: 'admin' });
     expect(body.user.role).toBe('business');
     expect(await businessOf(body.user.businesses[0])).toMatchObject({
-      owner_id: body.user._id,
       status: 'pending',
       is_open: false,
       commission_override_bp: null,
@@ -156,7 +154,7 @@ describe('a registration that is sent again', () => {
     ).toHaveLength(1);
     expect(
       await test.deps.db.many(
-        sql`select 1 from businesses where owner_id = ${answers[0]?.body.user._id}`,
+        sql`select 1 from business_owners where account_id = ${answers[0]?.body.user._id}`,
       ),
     ).toHaveLength(1);
   });

@@ -74,8 +74,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the numbers of events', () => {
     const ready = test.deps.db.transaction(async (tx) => {
       // Takes a transaction number before the other one does.
       await tx.run(sql`
-        insert into idempotency_keys (scope, key, request_hash, created_at)
-        values ('prueba', 'temprana', '', ${test.now})`);
+        insert into idempotency_keys (business_id, scope, key, request_hash, created_at)
+        values (${businessId}, 'prueba', 'temprana', '', ${test.now})`);
       early.resolve();
       await go.promise;
       await moveOrder(tx, noAccount, id, 'markReady', test.now);

@@ -224,7 +224,7 @@ describe('the sheet of the history', () => {
     await make(owner, { shortId: 'x', status: 'cancelado' });
     await test.deps.db.run(sql`
       insert into orders select (jsonb_populate_record(o, jsonb_build_object(
-        'id', 'copia' || n, 'short_id', 'c' || n, 'status', 'entregado', 'cancel_reason', null,
+        'id', o.business_id || '-copia' || n, 'short_id', 'c' || n, 'status', 'entregado', 'cancel_reason', null,
         'cancelled_by', null))).*
       from orders o, generate_series(1, 1203) n where o.business_id = ${owner.businessId}`);
     const lines = (await csv(owner, { status: 'entregado' })).text.split('\r\n').slice(1, -1);

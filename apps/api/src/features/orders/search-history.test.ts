@@ -18,7 +18,7 @@ beforeAll(async () => {
     insert into orders (id, business_id, short_id, status, created_at, status_since, customer_name,
       delivery_type, logistics, products_total_cents, shipping_cost_cents, delivery_fee_cents,
       total_cents, payment_method, is_cash, commission_bp)
-    select 'o' || n, ${owner.businessId}, lpad(n::text, greatest(4, length(n::text)), '0'),
+    select ${owner.businessId} || '-o' || n, ${owner.businessId}, lpad(n::text, greatest(4, length(n::text)), '0'),
       'retirado', at, at, case n % 2 when 0 then 'Ana Juárez' else 'Beto Sosa ' || n end, 'retirar',
       'UNBREIK', 100, 0, 0, 100, 'efectivo', true, 1500
     from generate_series(1, ${count}::int) n,

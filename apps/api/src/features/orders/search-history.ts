@@ -38,13 +38,16 @@ export async function ordersWithText(
 /** The index knows names by two neighbouring letters. */
 const isIndexed = (text: string): boolean => [...text].length >= 2;
 
-/** Exported for the test that looks at its plan. */
+/**
+ * The collation keeps the planner from going through the history of the business, which it takes for
+ * a handful of orders where nobody ever ran ANALYZE. Exported for the test that looks at the plan.
+ */
 export const hitsOf = (businessId: string, text: string): Sql => sql`
   select o.id from orders o
   where o.business_id = ${businessId} and o.short_id = any(${shortIdsOf(text)}::text[])
   union all (
     select o.id from orders o
-    where o.business_id = ${businessId}
+    where o.business_id = ${businessId} collate "C"
       and o.status in (${wordList(historyStatuses)}) and ${isInName(text)}
       and name_pairs(o.business_id, o.customer_name)
         @> name_pairs(${businessId}::text, ${text}::text)

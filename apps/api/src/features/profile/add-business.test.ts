@@ -35,7 +35,8 @@ const add = (token: string | undefined, body: unknown, key?: string) =>
     },
   );
 const countOf = async (accountId: string) =>
-  (await test.deps.db.many(sql`select 1 from businesses where owner_id = ${accountId}`)).length;
+  (await test.deps.db.many(sql`select 1 from business_owners where account_id = ${accountId}`))
+    .length;
 
 describe('adding a business', () => {
   it('makes it the owner’s, closed and pending, last in the list, with its wallet', async () => {

@@ -4,9 +4,9 @@ import { buildApp } from '../../app.ts';
 import type { Database } from '../../db/database.ts';
 import { openPostgres } from '../../db/postgres.ts';
 import { sql } from '../../db/sql.ts';
+import { testDatabaseUrls } from '../../testing/database-names.ts';
 import { testPassword } from '../../testing/factory.ts';
 import { TestApp } from '../../testing/test-app.ts';
-import { testDatabaseUrls } from '../../testing/test-database.ts';
 import { issueResetLink } from './issue-reset-link.ts';
 import { hashPassword } from './password-hash.ts';
 

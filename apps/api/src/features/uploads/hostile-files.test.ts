@@ -223,7 +223,7 @@ describe('broken forms', () => {
       const { status, body } = await upload(test, token, jpeg, filename);
       expect(status).toBe(200);
       controls++;
-      expect(body.imageUrl).toMatch(/\/files\/[0-9a-f]{32}\.webp$/);
+      expect(body.imageUrl).toMatch(/\/files\/[0-9a-z]{26}-[0-9a-f]{32}\.webp$/);
     }
   });
 

@@ -30,7 +30,9 @@ describe('an uploaded picture', () => {
       await picture(2_000, 1_500).jpeg().toBuffer(),
     );
     expect(status).toBe(200);
-    expect(body.imageUrl).toMatch(/^https:\/\/panel\.ejemplo\.ar\/files\/[0-9a-f]{32}\.webp$/);
+    expect(body.imageUrl).toMatch(
+      /^https:\/\/panel\.ejemplo\.ar\/files\/[0-9a-z]{26}-[0-9a-f]{32}\.webp$/,
+    );
 
     const file = await fetchFile(test, body.imageUrl);
     expect(file.status).toBe(200);
@@ -129,8 +131,8 @@ describe('an uploaded picture', () => {
     const owner = await test.make.owner({ businesses: 2 });
     const fill = (files: number, bytes: number) =>
       test.deps.db.run(sql`
-        insert into uploads (id, account_id, path, bytes, width, height, created_at)
-        select ${owner.accountId} || n, ${owner.accountId}, ${owner.accountId} || n,
+        insert into uploads (business_id, account_id, path, bytes, width, height, created_at)
+        select ${owner.businessId}, ${owner.accountId}, ${owner.accountId} || n,
           ${bytes}::int, 1, 1, ${test.now}
         from generate_series(1, ${files}::int) as n`);
     await fill(2 * quotaPerBusiness.files - 1, 1);
@@ -245,8 +247,9 @@ describe('the purge', () => {
   it('works through more than one batch and leaves nothing on the disk', async () => {
     const owner = await test.make.owner();
     await test.deps.db.run(sql`
-      insert into uploads (id, account_id, path, bytes, width, height, created_at, purge_after)
-      select ${owner.accountId} || n, ${owner.accountId}, md5(n::text) || '.webp', 1, 1, 1, ${test.now},
+      insert into uploads
+        (business_id, account_id, path, bytes, width, height, created_at, purge_after)
+      select ${owner.businessId}, ${owner.accountId}, md5(n::text) || '.webp', 1, 1, 1, ${test.now},
         ${test.now}
       from generate_series(1, 450) as n`);
     await uploaded(owner.token);

@@ -2,7 +2,7 @@ import type { DeliveryType, LogisticsType } from '@mostrador/contract/lists';
 import type { OrderStatus } from '@mostrador/contract/order-states';
 import { sql } from '../../../db/sql.ts';
 import type { Deps } from '../../../deps.ts';
-import { newId } from '../../../lib/ids.ts';
+import { newIdOf } from '../../../lib/ids.ts';
 
 export interface OrderWish {
   status?: OrderStatus;
@@ -28,7 +28,7 @@ export async function makeOrder(
   businessId: string,
   wish: OrderWish = {},
 ): Promise<string> {
-  const id = newId();
+  const id = newIdOf(businessId);
   const {
     status = 'pendiente',
     deliveryType = 'envio',
@@ -47,17 +47,20 @@ export async function makeOrder(
     insert into orders (id, business_id, short_id, status, created_at, status_since, customer_name,
       delivery_type, logistics, address_street, address_number, address_city, address_notes,
       products_total_cents, shipping_cost_cents, delivery_fee_cents, total_cents, payment_method,
-      is_cash, commission_bp, cancel_reason, cancelled_by, marketplace_key_id)
+      is_cash, commission_bp, cancel_reason, cancelled_by, marketplace_id, marketplace_key_id)
     values (${id}, ${businessId}, ${shortId}, ${status}, ${createdAt}, ${createdAt},
       ${customerName}, ${deliveryType}, ${logistics}, ${isDelivery ? 'Tucumán' : null},
       ${isDelivery ? '123' : null}, ${isDelivery ? 'Cosquín' : null}, ${isDelivery ? 'Timbre 2' : null},
       ${productsCents}, ${shippingCents}, ${shippingCents}, ${productsCents + shippingCents},
       ${paymentMethod}, ${paymentMethod === 'efectivo'}, 1500,
       ${status === 'cancelado' ? 'Local cerrado' : null},
-      ${status === 'cancelado' ? 'negocio' : null}, ${marketplaceKeyId})`);
+      ${status === 'cancelado' ? 'negocio' : null},
+      (select marketplace_id from marketplace_keys where id = ${marketplaceKeyId}),
+      ${marketplaceKeyId})`);
   await db.run(sql`
-    insert into order_lines (order_id, position, product_id, name, quantity, price_cents, options, note)
-    select ${id}, place, product_id, name, 1, 1250000,
+    insert into order_lines
+      (business_id, order_id, position, product_id, name, quantity, price_cents, options, note)
+    select ${businessId}, ${id}, place, product_id, name, 1, 1250000,
       ${JSON.stringify([{ groupName: null, optionName: 'Cheddar', priceModifierCents: 50 }])}::jsonb,
       'Sin cebolla'
     from unnest(${products.map(productIdOf)}::text[], ${products}::text[])
@@ -69,8 +72,11 @@ export async function makeOrder(
 export async function tracesOf({ db }: Deps, orderId: string): Promise<unknown> {
   return db.first(sql`
     select o.status, o.cancel_reason, o.refund_needed, o.prep_minutes, b.orders_version,
-      (select count(*)::int from order_transitions t where t.order_id = o.id) as transitions,
-      (select count(*)::int from order_events e where e.order_id = o.id) as events,
-      (select count(*)::int from ledger_entries l where l.order_id = o.id) as movements
+      (select count(*)::int from order_transitions t
+        where t.business_id = o.business_id and t.order_id = o.id) as transitions,
+      (select count(*)::int from order_events e
+        where e.business_id = o.business_id and e.order_id = o.id) as events,
+      (select count(*)::int from ledger_entries l
+        where l.business_id = o.business_id and l.order_id = o.id) as movements
     from orders o join boards b on b.business_id = o.business_id where o.id = ${orderId}`);
 }

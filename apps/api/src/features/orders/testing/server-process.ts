@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { build } from 'vite';
+import { testDatabaseUrls } from '../../../testing/database-names.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { testDatabaseUrls } from '../../../testing/test-database.ts';
 
 export function databaseUrlOf({ deps }: TestApp): string {
   const url = testDatabaseUrls.get(deps.db);

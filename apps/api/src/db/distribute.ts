@@ -1,0 +1,122 @@
+import { type Connection, type Log, type Queryable, silentLog } from './database.ts';
+import { coordinatorTables, copiedTables, distributionColumns } from './placement.ts';
+import { type Sql, sql } from './sql.ts';
+
+/** Why this database cannot be spread over several servers. */
+export class NotDistributable extends Error {}
+
+const raw = (text: string): Sql => ({ strings: [text], values: [] });
+
+/** Whether an earlier run spread this database over several servers. */
+export async function isDistributed(db: Queryable): Promise<boolean> {
+  if (!(await hasExtension(db))) return false;
+  return (await placedTables(db)).has('businesses');
+}
+
+/**
+ * Puts each table where placement.ts says, in one transaction: after a failure everything is as it
+ * was. What is in its place already stays; answers the tables that were moved.
+ */
+export async function distribute(
+  connection: Connection,
+  { shards = 32, log = silentLog }: { shards?: number; log?: Log } = {},
+): Promise<string[]> {
+  await refuseUnprepared(connection);
+  const placed = await placedTables(connection);
+  const isMissing = (table: string) => !placed.has(table);
+  const copied = Object.keys(copiedTables).filter(isMissing);
+  const distributed = Object.keys(distributionColumns).filter(isMissing);
+  const local = Object.keys(coordinatorTables).filter(isMissing);
+  const moved = [...copied, ...distributed, ...local];
+  if (moved.length === 0) return [];
+  await allowTriggers(connection);
+  await connection.transaction(async (tx) => {
+    await tx.run(raw(`set local citus.shard_count = ${Math.trunc(shards)}`));
+    await tx.run(raw('set local citus.enable_unsafe_triggers = on'));
+    // Of one table after the other, because they refer to each other.
+    await tx.run(raw(`set local citus.multi_shard_modify_mode = 'sequential'`));
+    const keys = await takeForeignKeys(tx, moved);
+    for (const table of copied) {
+      log.info({ table }, 'copying to every server');
+      await tx.run(sql`select create_reference_table(${table})`);
+    }
+    for (const table of distributed) {
+      log.info({ table }, 'spreading by business');
+      await spread(tx, table);
+    }
+    for (const table of local) {
+      log.info({ table }, 'keeping on the coordinator');
+      await tx.run(sql`select citus_add_local_table_to_metadata(${table}::regclass)`);
+    }
+    for (const { owner, name, definition } of keys) {
+      await tx.run(raw(`alter table ${owner} add constraint ${name} ${definition}`));
+    }
+  });
+  return moved;
+}
+
+const hasExtension = async (db: Queryable): Promise<boolean> =>
+  (await db.first(sql`select 1 from pg_extension where extname = 'citus'`)) !== undefined;
+
+async function refuseUnprepared(db: Queryable): Promise<void> {
+  if (!(await hasExtension(db))) {
+    throw new NotDistributable(
+      'La base de datos no tiene la extensión citus. Instálala en todos los servidores y ejecuta "create extension citus" antes de distribuir.',
+    );
+  }
+  const nodes = await db.many<{ groupid: number }>(
+    sql`select groupid from pg_dist_node where isactive`,
+  );
+  if (!nodes.some(({ groupid }) => groupid === 0)) {
+    throw new NotDistributable(
+      'El coordinador no sabe su propia dirección. Dísela con "select citus_set_coordinator_host(…)" antes de distribuir.',
+    );
+  }
+  if (!nodes.some(({ groupid }) => groupid > 0)) {
+    throw new NotDistributable(
+      'El coordinador no conoce ningún otro servidor. Agrégalos con "select citus_add_node(…)" antes de distribuir.',
+    );
+  }
+}
+
+async function placedTables(db: Queryable): Promise<Set<string>> {
+  const rows = await db.many<{ table: string }>(
+    sql`select logicalrelid::text as "table" from pg_dist_partition`,
+  );
+  return new Set(rows.map(({ table }) => table));
+}
+
+/** Citus asks this of whoever puts a trigger on a table that is spread: ours only refuse. */
+async function allowTriggers(db: Queryable): Promise<void> {
+  const row = await db.first<{ name: string }>(sql`select quote_ident(current_database()) as name`);
+  await db.run(raw(`alter database ${row?.name} set citus.enable_unsafe_triggers = on`));
+}
+
+/** The first makes the shards, the others lie beside its rows. */
+const spread = (tx: Queryable, table: string): Promise<unknown> => {
+  const beside = table === 'businesses' ? 'none' : 'businesses';
+  return tx.run(sql`
+    select create_distributed_table(${table}::regclass, ${distributionColumns[table]},
+      colocate_with => ${beside})`);
+};
+
+interface ForeignKey {
+  owner: string;
+  name: string;
+  definition: string;
+}
+
+/** No table can move while another that has not moved yet refers to it. */
+async function takeForeignKeys(tx: Queryable, tables: readonly string[]): Promise<ForeignKey[]> {
+  const keys = await tx.many<ForeignKey>(sql`
+    select conrelid::regclass::text as owner, quote_ident(conname) as name,
+      pg_get_constraintdef(oid) as definition
+    from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace
+      and (conrelid::regclass::text = any(${tables}::text[])
+        or confrelid::regclass::text = any(${tables}::text[]))`);
+  for (const { owner, name } of keys) {
+    await tx.run(raw(`alter table ${owner} drop constraint ${name}`));
+  }
+  return keys;
+}
