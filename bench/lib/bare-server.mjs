@@ -12,7 +12,8 @@ const pool = new pg.Pool({
 const app = fastify();
 
 const list = `
-  select o.*, (select json_agg(l order by l.position) from order_lines l where l.order_id = o.id) as products
+  select o.*, (select json_agg(l order by l.position) from order_lines l
+    where l.business_id = o.business_id and l.order_id = o.id) as products
   from orders o
   where o.business_id = $1 and o.status in ('entregado', 'cancelado', 'retirado', 'en_camino')
   order by o.created_at desc, o.id desc limit 100`;
@@ -31,8 +32,9 @@ app.get('/orders/:businessId', async (request) => {
 app.patch('/orders/:id', async (request) => {
   const { rows } = await pool.query({
     name: 'accept',
-    text: `update orders set status = 'preparando' where id = $1 and status = 'pendiente' returning *`,
-    values: [request.params.id],
+    text: `update orders set status = 'preparando'
+      where business_id = $1 and id = $2 and status = 'pendiente' returning *`,
+    values: [request.params.id.split('-')[0], request.params.id],
   });
   return rows[0];
 });

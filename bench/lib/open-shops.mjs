@@ -15,7 +15,7 @@ export async function openShops(databaseUrl, businessId, count) {
     const columns = await client.query(`
       select string_agg(column_name, ', ') as names from information_schema.columns
       where table_name = 'businesses' and table_schema = 'public'
-        and column_name not in ('id', 'owner_id')`);
+        and column_name <> 'id'`);
     const { names } = columns.rows[0];
     await client.query(
       `insert into accounts (id, email, password_hash, role, name, created_at)
@@ -24,10 +24,15 @@ export async function openShops(databaseUrl, businessId, count) {
       [count],
     );
     await client.query(
-      `insert into businesses (id, owner_id, ${names})
-       select 'local' || n, 'duena' || n, ${names} from businesses, generate_series(1, $2::int) n
+      `insert into businesses (id, ${names})
+       select 'local' || n, ${names} from businesses, generate_series(1, $2::int) n
        where businesses.id = $1`,
       [businessId, count],
+    );
+    await client.query(
+      `insert into business_owners (business_id, account_id, since)
+       select 'local' || n, 'duena' || n, now() from generate_series(1, $1::int) n`,
+      [count],
     );
     await client.query(
       `insert into boards (business_id) select 'local' || n from generate_series(1, $1::int) n`,

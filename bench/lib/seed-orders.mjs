@@ -17,27 +17,33 @@ export async function seedOwner(client) {
     [hash],
   );
   await client.query(`
-    insert into businesses (id, owner_id, name, cuit, status, approved_at, created_at)
-    select case when n = 0 then '${businessId}' else 'local' || n end, 'duena', 'Comercio ' || n,
-      '00000000000', 'approved', now(), now()
+    insert into businesses (id, name, cuit, status, approved_at, created_at)
+    select ${shop('n')}, 'Comercio ' || n, '00000000000', 'approved', now(), now()
     from generate_series(0, ${busyShops}) n`);
-  await client.query('insert into boards (business_id) select id from businesses');
+  await client.query(`
+    insert into business_owners (business_id, account_id, since)
+    select ${shop('n')}, 'duena', now() from generate_series(0, ${busyShops}) n`);
+  await client.query(`
+    insert into boards (business_id) select ${shop('n')} from generate_series(0, ${busyShops}) n`);
 }
+
+const shop = (n) => `case when ${n} = 0 then '${businessId}' else 'local' || ${n} end`;
+const busyShop = `'local' || (1 + n % ${busyShops})`;
 
 /** Finished orders with two lines each, one a minute back from now. */
 export async function seedFinished(client, from, to) {
   await client.query(insertOrders(`'${businessId}'`, `'f' || n`, 'entregado'), [from, to]);
-  await client.query(insertLines(`'f' || n`), [from, to]);
+  await client.query(insertLines(`'${businessId}'`, `'f' || n`), [from, to]);
 }
 
 /** Orders to accept; answers their ids. */
 export async function seedPending(client, from, to) {
-  await client.query(insertOrders(`'local' || (1 + n % ${busyShops})`, `'p' || n`, 'pendiente'), [
-    from,
-    to,
-  ]);
-  await client.query(insertLines(`'p' || n`), [from, to]);
-  return Array.from({ length: to - from + 1 }, (_, i) => `p${from + i}`);
+  await client.query(insertOrders(busyShop, `'p' || n`, 'pendiente'), [from, to]);
+  await client.query(insertLines(busyShop, `'p' || n`), [from, to]);
+  return Array.from({ length: to - from + 1 }, (_, i) => {
+    const n = from + i;
+    return `local${1 + (n % busyShops)}-p${n}`;
+  });
 }
 
 const insertOrders = (business, id, status) => `
@@ -45,13 +51,14 @@ const insertOrders = (business, id, status) => `
     delivery_type, logistics, address_street, address_number, address_city, address_notes,
     products_total_cents, shipping_cost_cents, delivery_fee_cents, total_cents, payment_method,
     is_cash, commission_bp)
-  select ${id}, ${business}, ${id}, '${status}', now() - n * interval '1 minute', now(),
+  select ${business} || '-' || ${id}, ${business}, ${id}, '${status}', now() - n * interval '1 minute', now(),
     'Lucía Gómez', 'envio', 'UNBREIK', 'Tucumán', '123', 'Cosquín', 'Timbre 2', 2500000, 150000,
     150000, 2650000, 'mercadopago', false, 1500
   from generate_series($1::int, $2::int) n`;
 
-const insertLines = (id) => `
-  insert into order_lines (order_id, position, product_id, name, quantity, price_cents, options, note)
-  select ${id}, line, 'producto' || line, 'Lomo completo con papas', 1, 1200000,
+const insertLines = (business, id) => `
+  insert into order_lines
+    (business_id, order_id, position, product_id, name, quantity, price_cents, options, note)
+  select ${business}, ${business} || '-' || ${id}, line, 'producto' || line, 'Lomo completo con papas', 1, 1200000,
     '[{"groupName": "Salsas", "optionName": "Cheddar", "priceModifierCents": 50000}]', 'Sin cebolla'
   from generate_series($1::int, $2::int) n, generate_series(1, 2) line`;

@@ -16,6 +16,7 @@ const allowedImports = {
     'a registration adds a business like any other; a decision changes its state',
   'onboarding -> finances': 'a business is reviewed with the commission that it pays',
   'finances -> notifications': 'owners are told what became of a transfer',
+  'finances -> session': 'and who owns a business is known there',
   'catalogue -> uploads': 'a product shows only pictures of its own account',
   'profile -> uploads': 'so does the logo of a business',
   'profile -> hours': 'a business tells whether customers see it open',

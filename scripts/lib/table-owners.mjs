@@ -9,7 +9,7 @@ import { root } from './run.mjs';
  * below with their reason. The demo and the tests fill tables by hand.
  */
 const tablesOf = {
-  session: ['accounts', 'sessions', 'password_resets', 'password_guesses'],
+  session: ['accounts', 'business_owners', 'sessions', 'password_resets', 'password_guesses'],
   onboarding: ['dni_photos'],
   terms: ['terms_versions', 'terms_acceptances'],
   profile: ['businesses', 'payment_account_changes'],

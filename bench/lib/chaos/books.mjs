@@ -14,7 +14,8 @@ export async function compareBooks(databaseUrl, done, panels) {
     const statusOf = new Map(orders.map(({ id, status }) => [id, status]));
     const { rows: events } = await client.query(
       `select number::text as id, order_id from order_events
-       join orders on orders.id = order_id where external_ref like 'caos-%'`,
+       join orders on orders.business_id = order_events.business_id and orders.id = order_id
+       where external_ref like 'caos-%'`,
     );
     return {
       orders: orders.length,

@@ -7,6 +7,9 @@ import { openPostgres } from '../db/postgres.ts';
 import { newName, schemaHash, testDatabaseUrls, urlOf } from './database-names.ts';
 import { oneBusinessEach } from './names-its-business.ts';
 
+/** Whether the tests of this run have several database servers. */
+export const isCitus = Boolean(process.env.TEST_CITUS_URLS);
+
 const shards = 4;
 const lockNumber = 7_274_023;
 
