@@ -52,7 +52,8 @@ const api = (name: string, include: string[], env: Record<string, string>) => ({
     isolate: false,
     retry: process.env.CI ? 1 : 0,
     testTimeout: 60_000,
-    hookTimeout: 180_000,
+    // The first file of a run on several servers makes their template.
+    hookTimeout: name === 'citus' ? 600_000 : 180_000,
   },
 });
 

@@ -17,10 +17,11 @@ const settings = [
 ];
 
 /** A coordinator and two workers; `urls` begins with the coordinator's. */
-export async function startCitus({ durable = false } = {}) {
+export async function startCitus({ durable = false, settings: more = [] } = {}) {
   const bin = findCitus();
   const servers = [];
-  for (let i = 0; i < 3; i++) servers.push(await startPostgres({ durable, bin, settings }));
+  for (let i = 0; i < 3; i++)
+    servers.push(await startPostgres({ durable, bin, settings: [...settings, ...more] }));
   return {
     urls: servers.map(({ url }) => url),
     servers,

@@ -106,7 +106,13 @@ function serverOf(startChild, untilReady) {
   /** From here on it neither answers nor closes anything, as a machine that vanished. */
   const pause = () => signalAll(child.pid, 'SIGSTOP');
   const resume = () => signalAll(child.pid, 'SIGCONT');
-  return { startServer, stopServer, restart, pause, resume };
+  /** With everything it had open, as by a power cut. */
+  const kill = async () => {
+    const ended = once(child, 'exit');
+    signalAll(child.pid, 'SIGKILL');
+    await ended;
+  };
+  return { startServer, stopServer, restart, pause, resume, kill };
 }
 
 /** To the server first, so that it starts no session meanwhile, then to its sessions. */

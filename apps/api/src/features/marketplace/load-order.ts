@@ -13,10 +13,10 @@ export async function loadOrder(
   orderId: string,
 ): Promise<MarketplaceOrder> {
   const row = await db.first<{ order: MarketplaceOrder }>(sql`
-    select (select row_to_json(wire) from (
-      select ${orderColumns}, o.business_id as "businessId", o.external_ref as reference,
-        o.cancelled_by as "canceladoPor", o.refund_needed as "refundNeeded") wire) as "order"
-    from orders o where ${isMovers(ofMarketplace(marketplaceId), orderId)}`);
+    select row_to_json(wire) as "order" from (
+      select ${orderColumns()}, o.business_id as "businessId", o.external_ref as reference,
+        o.cancelled_by as "canceladoPor", o.refund_needed as "refundNeeded"
+      from orders o where ${isMovers(ofMarketplace(marketplaceId), orderId)}) wire`);
   if (!row) throw notFound(orderTexts.notFound);
   return row.order;
 }

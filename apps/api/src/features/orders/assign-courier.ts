@@ -1,4 +1,4 @@
-import { finalStatuses } from '@mostrador/contract/order-states';
+import { finalStatuses, type OrderStatus } from '@mostrador/contract/order-states';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { refusalOf } from './move-order.ts';
@@ -18,14 +18,12 @@ export async function assignCourier(
   courier: Courier,
   now: Date,
 ): Promise<void> {
-  const assigned = await tx.many(sql`
-    with changed as (
-      update orders o set courier_first_name = ${courier.firstName},
-        courier_last_name = ${courier.lastName}
-      where ${isMovers(mover, orderId)} and o.delivery_type = 'envio'
-        and o.logistics = 'UNBREIK' and o.status not in (${wordList(finalStatuses)})
-      returning o.*),
-    ${announce('courier', now)}
-    select o.id from changed o`);
-  if (assigned.length === 0) throw await refusalOf(tx, mover, orderId);
+  const assigned = await tx.first<{ status: OrderStatus }>(sql`
+    update orders o set courier_first_name = ${courier.firstName},
+      courier_last_name = ${courier.lastName}
+    where ${isMovers(mover, orderId)} and o.delivery_type = 'envio'
+      and o.logistics = 'UNBREIK' and o.status not in (${wordList(finalStatuses)})
+    returning o.status`);
+  if (!assigned) throw await refusalOf(tx, mover, orderId);
+  await announce(tx, { orderId, kind: 'courier', status: assigned.status, step: null, now });
 }

@@ -92,7 +92,7 @@ describe('an open board hears of an order at once, though its transaction notifi
     statements = [];
     await happen(shop);
     expect(await reader.until(({ orders }) => orders.length === 1, 2_500)).toBe(true);
-    const written = statements.filter((text) => text.includes('insert into order_events'));
+    const written = statements.filter((text) => text.includes('follow_order('));
     expect(written).toHaveLength(1);
     expect(statements.some((text) => /notify/i.test(text))).toBe(false);
     reader.close();

@@ -3,7 +3,7 @@ import { isDuplicate, type Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { Refusal } from '../../http/errors.ts';
 import { newIdOf } from '../../lib/ids.ts';
-import { announce } from './store.ts';
+import { announce, noAccount } from './store.ts';
 import { orderTexts } from './texts.ts';
 
 /** A line as it was sold: its name and prices stay, whatever becomes of the product. */
@@ -51,12 +51,15 @@ export async function createOrder(tx: Queryable, order: CheckedOrder, now: Date)
   const orderId = newIdOf(order.businessId, now.getTime());
   try {
     await insertOrder(tx, orderId, shortId, order, now);
+    await insertLines(tx, orderId, order);
   } catch (error) {
     if (isDuplicate(error, 'orders_known_reference')) {
       throw new Refusal('conflict', orderTexts.knownReference);
     }
     throw error;
   }
+  const step = { from: null, by: 'cliente', mover: noAccount } as const;
+  await announce(tx, { orderId, kind: 'created', status: 'pendiente', step, now });
   return orderId;
 }
 
@@ -83,32 +86,31 @@ async function insertOrder(
   const { address } = order;
   const totalCents = order.productsTotalCents + order.shippingCostCents - order.discountCents;
   await tx.run(sql`
-    with changed as (
-      insert into orders (id, business_id, short_id, status, created_at, status_since,
-        customer_name, delivery_type, logistics, address_street, address_number, address_city,
-        address_notes, address_lat, address_lng, products_total_cents, shipping_cost_cents,
-        delivery_fee_cents, discount_cents, discount_borne_by, total_cents, payment_method, is_cash,
-        commission_bp, marketplace_id, marketplace_key_id, external_ref)
-      values (${id}, ${order.businessId}, ${shortId}, 'pendiente', ${now}, ${now},
-        ${order.customerName}, ${order.deliveryType}, ${order.logistics}, ${address?.street ?? null},
-        ${address?.number ?? null}, ${address?.city ?? null}, ${address?.notes ?? null},
-        ${address?.lat ?? null}, ${address?.lng ?? null}, ${order.productsTotalCents},
-        ${order.shippingCostCents}, ${order.deliveryFeeCents}, ${order.discountCents},
-        ${order.discountBorneBy}, ${totalCents}, ${order.paymentMethod},
-        ${order.paymentMethod === 'efectivo'}, ${order.commissionBp}, ${order.marketplaceId},
-        ${order.marketplaceKeyId}, ${order.reference})
-      returning *),
-    sold as (
-      insert into order_lines
-        (business_id, order_id, position, product_id, name, quantity, price_cents, options, note)
-      select changed.business_id, changed.id, line.place, line.sold ->> 'productId', line.sold ->> 'name',
-        (line.sold ->> 'quantity')::int, (line.sold ->> 'priceCents')::bigint,
-        line.sold -> 'options', line.sold ->> 'note'
-      from changed, jsonb_array_elements(${JSON.stringify(order.lines)}::jsonb)
-        with ordinality as line (sold, place)),
-    ${announce('created', now)},
-    recorded as (
-      insert into order_transitions (business_id, order_id, version, to_status, at, actor)
-      select business_id, id, version, status, created_at, 'cliente' from changed, counted)
-    select id from changed`);
+    insert into orders (business_id, id, short_id, status, created_at, status_since, customer_name,
+      delivery_type, logistics, address_street, address_number, address_city, address_notes,
+      address_lat, address_lng, products_total_cents, shipping_cost_cents, delivery_fee_cents,
+      discount_cents, discount_borne_by, total_cents, payment_method, is_cash, commission_bp,
+      marketplace_id, marketplace_key_id, external_ref)
+    values (${order.businessId}, ${id}, ${shortId}, 'pendiente', ${now}, ${now},
+      ${order.customerName}, ${order.deliveryType}, ${order.logistics}, ${address?.street ?? null},
+      ${address?.number ?? null}, ${address?.city ?? null}, ${address?.notes ?? null},
+      ${address?.lat ?? null}, ${address?.lng ?? null}, ${order.productsTotalCents},
+      ${order.shippingCostCents}, ${order.deliveryFeeCents}, ${order.discountCents},
+      ${order.discountBorneBy}, ${totalCents}, ${order.paymentMethod},
+      ${order.paymentMethod === 'efectivo'}, ${order.commissionBp}, ${order.marketplaceId},
+      ${order.marketplaceKeyId}, ${order.reference})`);
+}
+
+async function insertLines(
+  tx: Queryable,
+  orderId: string,
+  { businessId, lines }: CheckedOrder,
+): Promise<void> {
+  await tx.run(sql`
+    insert into order_lines
+      (business_id, order_id, position, product_id, name, quantity, price_cents, options, note)
+    select ${businessId}, ${orderId}, line.place, line.sold ->> 'productId', line.sold ->> 'name',
+      (line.sold ->> 'quantity')::int, (line.sold ->> 'priceCents')::bigint, line.sold -> 'options',
+      line.sold ->> 'note'
+    from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as line (sold, place)`);
 }

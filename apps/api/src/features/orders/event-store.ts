@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { orderJson } from './order-json.ts';
+import { orderColumns } from './order-json.ts';
 
 const numberedAtOnce = 1_000;
 
@@ -64,11 +64,15 @@ export const readLiveEvents = (
   limit: number,
 ): Promise<LiveEvent[]> =>
   db.many<LiveEvent>(sql`
-    select e.number, e.business_id as "businessId", json_build_object('id', e.number,
-      'businessId', e.business_id, 'kind', e.kind, 'order', ${orderJson})::text as json
-    from order_events e join orders o on o.business_id = e.business_id and o.id = e.order_id
-    where e.business_id = any(${businessIds}::text[]) and ${between(after, upTo)}
-    order by e.number limit ${limit}`);
+    select told.number, told.business as "businessId", json_build_object('id', told.number,
+      'businessId', told.business, 'kind', told.kind,
+      'order', to_jsonb(told) - array['number', 'business', 'kind'])::text as json
+    from (
+      select e.number, e.business_id as business, e.kind, ${orderColumns()}
+      from order_events e join orders o on o.business_id = e.business_id and o.id = e.order_id
+      where e.business_id = any(${businessIds}::text[]) and ${between(after, upTo)}
+      order by e.number limit ${limit}) told
+    order by told.number`);
 
 /** On the row `e` of order_events. */
 export const between = (after: number, upTo: number): Sql =>

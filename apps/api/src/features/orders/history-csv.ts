@@ -17,13 +17,16 @@ export async function historyCsv(
   businessId: string,
   filter: HistoryFilter,
 ): Promise<Readable> {
-  return Readable.from(pieces(db, await filteredOrders(db, businessId, filter)));
+  return Readable.from(pieces(db, businessId, await filteredOrders(db, businessId, filter)));
 }
 
-async function* pieces(db: Queryable, filtered: Sql): AsyncGenerator<string> {
+async function* pieces(db: Queryable, businessId: string, filtered: Sql): AsyncGenerator<string> {
   yield spreadsheet([sheetTexts.columns]);
   for (let from: Position | null = null; ; ) {
-    const { orders, next } = await readHistoryPage(db, filtered, from, rowsPerRead);
+    const { orders, next } = await readHistoryPage(db, businessId, filtered, {
+      from,
+      limit: rowsPerRead,
+    });
     yield rowsOfSpreadsheet(orders.map(cellsOf));
     if (next === null) return;
     from = next;

@@ -9,13 +9,7 @@ import {
   type Position,
   positionOf,
 } from './history-filter.ts';
-import { orderJson } from './order-json.ts';
-
-interface HistoryRow {
-  id: string;
-  created_at: Date;
-  order: Order;
-}
+import { orderColumns } from './order-json.ts';
 
 interface Page {
   orders: Order[];
@@ -26,21 +20,19 @@ interface Page {
 /** One page of what the filter leaves, newest first. One more row than asked for tells the end. */
 export async function readHistoryPage(
   db: Queryable,
+  businessId: string,
   filtered: Sql,
-  from: Position | null,
-  limit: number,
+  { from, limit }: { from: Position | null; limit: number },
 ): Promise<Page> {
-  const rows = await db.many<HistoryRow>(sql`
-    select o.id, o.created_at, ${orderJson} as "order" from (
-      select * from ${filtered} and ${from ? afterPosition(from) : sql`true`}
-      order by o.created_at desc, o.id desc limit ${limit + 1}) o
-    order by o.created_at desc, o.id desc`);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    orders: page.map(({ order }) => order),
-    next: last ? { createdAt: last.created_at, id: last.id } : null,
-  };
+  const rows = await db.many<{ order: Order }>(sql`
+    select row_to_json(wire) as "order" from (
+      select ${orderColumns(sql`${businessId}`)} from (
+        select * from ${filtered} and ${from ? afterPosition(from) : sql`true`}
+        order by o.created_at desc, o.id desc limit ${limit + 1}) o
+      order by o.created_at desc, o.id desc) wire`);
+  const orders = rows.slice(0, limit).map(({ order }) => order);
+  const last = rows.length > limit ? orders.at(-1) : undefined;
+  return { orders, next: last ? { createdAt: new Date(last.createdAt), id: last._id } : null };
 }
 
 export async function listHistory(
@@ -50,7 +42,10 @@ export async function listHistory(
 ) {
   const filtered = await filteredOrders(db, businessId, query);
   const from = query.cursor === undefined ? null : positionOf(query.cursor);
-  const { orders, next } = await readHistoryPage(db, filtered, from, query.limit);
+  const { orders, next } = await readHistoryPage(db, businessId, filtered, {
+    from,
+    limit: query.limit,
+  });
   return {
     orders,
     nextCursor: next && cursorOf(next),

@@ -20,19 +20,21 @@ const selectedOptions = sql`
       order by chosen.place)
     from jsonb_array_elements(l.options) with ordinality as chosen (option, place)) end`;
 
-const lines = sql`array_to_json(array(
+const linesOf = (business: Sql): Sql => sql`array_to_json(array(
   select row_to_json(line) from (
     select l.product_id as "productId", l.name, l.quantity, ${pesos(sql`l.price_cents`)} as price,
       ${selectedOptions} as "selectedOptions", l.note as modification
-    from order_lines l where l.business_id = o.business_id and l.order_id = o.id order by l.position) line))`;
+    from order_lines l where l.business_id = ${business} and l.order_id = o.id
+    order by l.position) line))`;
 
 /**
  * The columns of the row `o` of orders under their wire names. The database writes the JSON: a
- * board of a hundred orders leaves this process as the text that arrived.
+ * board of a hundred orders leaves this process as the text that arrived. Where `o` is not the table
+ * itself but something read from it, the business must be named once more for the lines.
  */
-export const orderColumns = sql`
+export const orderColumns = (business: Sql = sql`o.business_id`): Sql => sql`
   o.id as "_id", o.short_id as "shortId", o.status, ${wireInstant(sql`o.created_at`)} as "createdAt",
-  ${lines} as products,
+  ${linesOf(business)} as products,
   ${pesos(sql`o.products_total_cents`)} as "productsTotal",
   ${pesos(sql`o.shipping_cost_cents`)} as "shippingCost",
   ${pesos(sql`o.delivery_fee_cents`)} as "deliveryFee",
@@ -50,6 +52,3 @@ export const orderColumns = sql`
   o.missing_products as "productosFaltantes", o.prep_minutes as "tiempoEstimado",
   ${wireInstant(sql`o.promised_at`)} as "promisedAt",
   ${wireInstant(sql`o.status_since`)} as "statusSince"`;
-
-/** The row `o` of orders as one JSON value. */
-export const orderJson = sql`(select row_to_json(wire) from (select ${orderColumns}) wire)`;

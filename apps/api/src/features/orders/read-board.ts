@@ -54,7 +54,7 @@ async function readBoard(db: Queryable, businessId: string): Promise<BoardText> 
   const row = await db.first<{ version: number; body: string }>(sql`
     select b.orders_version as version, array_to_json(array(
       select row_to_json(wire) from (
-        select ${orderColumns} from (
+        select ${orderColumns(sql`${businessId}`)} from (
           (select * from orders where business_id = ${businessId}
             and status in (${wordList(boardStatuses)}))
           union all
@@ -74,7 +74,7 @@ export async function readOlder(
   const row = await db.first<{ body: string }>(sql`
     select array_to_json(array(
       select row_to_json(wire) from (
-        select ${orderColumns} from (
+        select ${orderColumns(sql`${businessId}`)} from (
           ${finished(businessId, sql`and (o.created_at, o.id) < (known.created_at, known.id)`)}
         ) o order by o.created_at desc, o.id desc) wire))::text as body
     from orders known where known.id = ${before} and known.business_id = ${businessId}`);

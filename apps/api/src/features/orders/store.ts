@@ -4,7 +4,7 @@ import { ringAfterCommit } from '../../db/bell.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { businessOf } from '../../lib/ids.ts';
-import { orderJson } from './order-json.ts';
+import { orderColumns } from './order-json.ts';
 
 /** Who moves an order; null where nobody has an account, as for a marketplace and the clock. */
 export interface Mover {
@@ -40,21 +40,34 @@ export const isMovers = ({ businessIds, marketplaceId }: Mover, orderId: string)
 /** Rings when there are new events. */
 export const eventBell = 'order_events';
 
+interface Step {
+  from: OrderStatus | null;
+  by: OrderActor;
+  mover: Mover;
+}
+
+interface Change {
+  orderId: string;
+  kind: OrderEventKind;
+  status: OrderStatus;
+  /** Unless the order stays in its state. */
+  step: Step | null;
+  now: Date;
+}
+
 /**
- * What follows from a changed row `changed` of orders, in the statement that changes it: a new
- * version of the board and an event; and, when it is committed, a ring for those who stream it.
+ * What follows from a change of an order, in its transaction: a new version of the board, an event,
+ * the transition of a step; and, when it is committed, a ring for those who stream it.
  */
-export function announce(kind: OrderEventKind, now: Date): Sql {
+export async function announce(
+  tx: Queryable,
+  { orderId, kind, status, step, now }: Change,
+): Promise<void> {
   ringAfterCommit(eventBell);
-  return sql`
-    counted as (
-      update boards b set orders_version = b.orders_version + 1
-      from changed where b.business_id = changed.business_id
-      returning b.orders_version as version),
-    told as (
-      insert into order_events (business_id, version, order_id, kind, status, at)
-      select business_id, version, id, ${kind}::text, status, ${now}::timestamptz
-      from changed, counted)`;
+  await tx.run(sql`
+    select follow_order(${businessOf(orderId)}, ${orderId}, ${kind}, ${status}, ${now},
+      ${step?.from ?? null}, ${step?.by ?? null}, ${step?.mover.accountId ?? null},
+      ${step?.mover.impersonatorId ?? null})`);
 }
 
 /** Moves the order if, and only if, it is where the step starts: of two clicks one finds it there. */
@@ -66,27 +79,23 @@ export async function moveRow(
   details: StepDetails,
   now: Date,
 ): Promise<Order | undefined> {
+  const moved = await tx.run(sql`
+    update orders o set status = ${step.to}, status_since = ${now},
+      prep_minutes = coalesce(${details.prepMinutes ?? null}::int, o.prep_minutes),
+      promised_at = coalesce(${details.promisedAt ?? null}::timestamptz, o.promised_at),
+      cancel_reason = ${details.cancelReason ?? null}::text,
+      cancelled_by = ${details.cancelledBy ?? null}::text,
+      missing_products = ${details.missingProducts ?? []}::text[],
+      refund_needed = ${step.to === 'cancelado'}::boolean and not o.is_cash
+    where ${isMovers(mover, orderId)} and o.status = ${step.from}
+      and (${step.deliveryType ?? null}::text is null or o.delivery_type = ${step.deliveryType ?? null})
+      and (${step.logistics ?? null}::text is null or o.logistics = ${step.logistics ?? null})`);
+  if (moved === 0) return undefined;
+  const { from, to: status, by } = step;
+  await announce(tx, { orderId, kind: 'changed', status, step: { from, by, mover }, now });
   const row = await tx.first<{ order: Order }>(sql`
-    with changed as (
-      update orders o set status = ${step.to}, status_since = ${now},
-        prep_minutes = coalesce(${details.prepMinutes ?? null}::int, o.prep_minutes),
-        promised_at = coalesce(${details.promisedAt ?? null}::timestamptz, o.promised_at),
-        cancel_reason = ${details.cancelReason ?? null}::text,
-        cancelled_by = ${details.cancelledBy ?? null}::text,
-        missing_products = ${details.missingProducts ?? []}::text[],
-        refund_needed = ${step.to === 'cancelado'}::boolean and not o.is_cash
-      where ${isMovers(mover, orderId)} and o.status = ${step.from}
-        and (${step.deliveryType ?? null}::text is null or o.delivery_type = ${step.deliveryType ?? null})
-        and (${step.logistics ?? null}::text is null or o.logistics = ${step.logistics ?? null})
-      returning o.*),
-    ${announce('changed', now)},
-    recorded as (
-      insert into order_transitions (business_id, order_id, version, from_status, to_status, at,
-        actor, account_id, impersonator_id)
-      select business_id, id, version, ${step.from}::text, ${step.to}::text, ${now}::timestamptz,
-        ${step.by}::text, ${mover.accountId}::text, ${mover.impersonatorId}::text
-      from changed, counted)
-    select ${orderJson} as "order" from changed o`);
+    select row_to_json(wire) as "order"
+    from (select ${orderColumns()} from orders o where ${isMovers(mover, orderId)}) wire`);
   return row?.order;
 }
 
