@@ -65,6 +65,7 @@ async function typeWords(page) {
   for (const word of words) {
     await box.fill('');
     await page.waitForFunction(() => /Mostrando (\d+) de \1 /.test(document.body.innerText));
+    await waitForRows(page);
     await box.focus();
     await page.evaluate(watchTyping);
     for (const letter of word) {
@@ -77,6 +78,16 @@ async function typeWords(page) {
   }
   await box.fill('');
   return { keys, lists };
+}
+
+/** Until the rows beyond the window are there again: one that is added meanwhile is no answer to a key. */
+async function waitForRows(page) {
+  const rows = page.locator('tbody tr[data-index]');
+  let before = -1;
+  for (let now = 0; now !== before; now = await rows.count()) {
+    before = now;
+    await page.waitForTimeout(500);
+  }
 }
 
 /** Runs in the page: one figure per key, and one per key that changed the list. */
