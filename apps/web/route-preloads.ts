@@ -1,13 +1,23 @@
 import type { Plugin, Rolldown } from 'vite';
 
+const inPanel = (page: string) => [
+  '/src/app/layout/panel-layout.tsx',
+  `/src/features/${page}-page.tsx`,
+];
+
 /** The pages by which people come in, and the modules that each shows first. */
 const entryPages: Record<string, readonly string[]> = {
   '/login': ['/src/app/layout/public-layout.tsx', '/src/features/session/login-page.tsx'],
-  '/mis-pedidos': ['/src/app/layout/panel-layout.tsx', '/src/features/orders/orders-page.tsx'],
-  '/dashboard': [
-    '/src/app/layout/panel-layout.tsx',
-    '/src/features/finances/dashboard/dashboard-page.tsx',
-  ],
+  '/mis-pedidos': inPanel('orders/orders'),
+  '/historial': inPanel('orders/history/history'),
+  '/mis-productos': inPanel('catalogue/products/products'),
+  '/mis-grupos-de-opciones': inPanel('catalogue/options/option-groups'),
+  '/mis-horarios': inPanel('hours/hours'),
+  '/dashboard': inPanel('finances/dashboard/dashboard'),
+  '/configuracion-repartidores': inPanel('logistics/logistics'),
+  '/mi-perfil': inPanel('profile/profile'),
+  '/agregar-negocio': inPanel('profile/add-business'),
+  '/tutoriales': inPanel('tutorials/tutorials'),
 };
 
 /**

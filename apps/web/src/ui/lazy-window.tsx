@@ -13,7 +13,8 @@ export function lazyWindow<Props extends { open: boolean }>(
     if (props.open && !wasOpened) setWasOpened(true);
     useEffect(() => {
       // What fails now is tried again when it is opened.
-      load().catch(() => undefined);
+      const timer = setTimeout(() => load().catch(() => undefined));
+      return () => clearTimeout(timer);
     }, []);
     return (
       wasOpened && (

@@ -4,6 +4,7 @@ import { weekPosition } from '@mostrador/contract/time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBusinessId } from '../../lib/session.ts';
+import { useWaiting } from '../../lib/use-waiting.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -34,7 +35,8 @@ export function HoursPage() {
 
 function Hours({ businessId }: { businessId: string }) {
   const hours = useQuery(hoursOf(businessId));
-  if (hours.isPending) return <SkeletonList rows={7} height="5.5rem" />;
+  const isWaiting = useWaiting(hours.isPending);
+  if (isWaiting) return <SkeletonList rows={7} height="5.5rem" />;
   if (!hours.data) {
     return (
       <ErrorState

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCurrentBusiness } from '../../lib/business.ts';
 import type { OwnBusiness } from '../../lib/read-business.ts';
 import { useBusinessId } from '../../lib/session.ts';
+import { useWaiting } from '../../lib/use-waiting.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
@@ -25,7 +26,8 @@ export function LogisticsPage() {
 
 function LoadedBusiness() {
   const { business, isPending, isFetching, refetch } = useCurrentBusiness();
-  if (isPending) return <SkeletonList rows={3} height="9rem" />;
+  const isWaiting = useWaiting(isPending);
+  if (isWaiting) return <SkeletonList rows={3} height="9rem" />;
   if (!business) {
     return (
       <ErrorState

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useCurrentBusiness } from '../../lib/business.ts';
+import { useWaiting } from '../../lib/use-waiting.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
@@ -18,12 +19,13 @@ export function ProfilePage() {
 
 function Profile() {
   const { business, isPending, isError, isFetching, refetch } = useCurrentBusiness();
+  const isWaiting = useWaiting(isPending);
   const isMissing = !isPending && !isError && !business;
   useEffect(() => {
     if (isMissing) console.warn(profileTexts.notFound);
   }, [isMissing]);
 
-  if (isPending) {
+  if (isWaiting) {
     return (
       <div role="status" className={styles.loading}>
         <p>{profileTexts.loading}</p>

@@ -22,13 +22,13 @@ export function EditNotice({ edit: { isStale, saveError, reload, keptFields } }:
           <Button
             icon={<RotateCw aria-hidden />}
             busy={reload.isPending}
-            onClick={() => reload.mutate()}
+            onClick={() => reload.submit({})}
           >
             {formTexts.reload}
           </Button>
         }
       >
-        {reload.isError ? formTexts.loadFailed : formTexts.staleDetail}
+        {reload.error ? formTexts.loadFailed : formTexts.staleDetail}
       </Banner>
     );
   }
@@ -39,7 +39,7 @@ export function EditNotice({ edit: { isStale, saveError, reload, keptFields } }:
       </Banner>
     );
   }
-  if (!reload.isSuccess) return null;
+  if (!reload.isDone) return null;
   const names = keptFields.map((field) => formTexts.fieldNames[field]).join(', ');
   return (
     <Banner tone="success">

@@ -1,7 +1,8 @@
 import type { Product } from '@mostrador/contract/catalogue';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
 import { productOf, saveProduct } from '../api.ts';
 import {
   changedFields,
@@ -29,18 +30,18 @@ export function useProductEdit(businessId: string, productId: string, onSaved: (
   const [edit, setEdit] = useState<Edit | null>(null);
   if (edit === null && product.data) setEdit(startEdit(product.data));
 
-  const save = useMutation({
-    mutationFn: ({ draft, version }: Edit) =>
+  const save = useSubmit({
+    send: ({ draft, version }: Edit) =>
       saveProduct(businessId, productId, productFieldsOf(draft), version),
-    onSuccess: onSaved,
+    onDone: onSaved,
   });
-  const reload = useMutation({
-    mutationFn: async () => (await product.refetch({ throwOnError: true })).data,
-    onSuccess: (latest) => {
+  const reload = useSubmit({
+    send: async () => (await product.refetch({ throwOnError: true })).data,
+    onDone: (latest) => {
       if (!latest) return;
       const { base, version } = startEdit(latest);
       setEdit((old) => old && { base, version, draft: rebaseDraft(old.base, old.draft, base) });
-      save.reset();
+      save.startOver();
     },
   });
   return {
@@ -48,7 +49,7 @@ export function useProductEdit(businessId: string, productId: string, onSaved: (
     draft: edit?.draft ?? null,
     change: (changes: Partial<ProductDraft>) =>
       setEdit((old) => old && { ...old, draft: { ...old.draft, ...changes } }),
-    save: () => edit && save.mutate(edit),
+    save: () => edit && save.submit(edit),
     isSaving: save.isPending,
     /** Somebody else saved first. */
     isStale: save.error instanceof ApiError && save.error.code === 'stale',

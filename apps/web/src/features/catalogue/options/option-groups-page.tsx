@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
 import { useBusinessId } from '../../../lib/session.ts';
+import { useWaiting } from '../../../lib/use-waiting.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -33,7 +34,8 @@ export function OptionGroupsPage() {
 
 function Groups({ businessId }: { businessId: string }) {
   const groups = useQuery(optionGroupsOf(businessId));
-  if (groups.isPending) {
+  const isWaiting = useWaiting(groups.isPending);
+  if (isWaiting) {
     return (
       <div className={styles.page}>
         <SkeletonList rows={4} height="5.5rem" />

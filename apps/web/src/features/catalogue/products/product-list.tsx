@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
+import { useWaiting } from '../../../lib/use-waiting.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -18,7 +19,8 @@ interface ProductListProps {
 
 export function ProductList({ businessId, onAddFirst }: ProductListProps) {
   const products = useQuery(productsOf(businessId));
-  if (products.isPending) {
+  const isWaiting = useWaiting(products.isPending);
+  if (isWaiting) {
     return (
       <>
         <p className={styles.loading}>

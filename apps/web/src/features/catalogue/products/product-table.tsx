@@ -1,5 +1,5 @@
 import type { Product } from '@mostrador/contract/catalogue';
-import { memo, useDeferredValue, useRef } from 'react';
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SortHeader } from '../../../ui/table.tsx';
@@ -37,7 +37,7 @@ export const ProductTable = memo(function ProductTable({
 }: ProductTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const isPhone = useMediaQuery('(max-width: 639px)');
-  const settled = useDeferredValue(products);
+  const settled = useSettled(products);
   const { focusedIndex, handleFocus, handleBlur } = useRowFocus(body, products);
   const { drawn, measure } = useVirtualRows({
     body,
@@ -91,6 +91,16 @@ export const ProductTable = memo(function ProductTable({
     </table>
   );
 });
+
+/**
+ * The same, once it is on the screen where it is seen. That may itself be drawn between touches, and
+ * `useDeferredValue` does not wait a second time.
+ */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => startTransition(() => setSettled(value)), [value]);
+  return settled;
+}
 
 type TableHeadProps = Omit<ProductTableProps, 'isWhole' | 'actions'>;
 

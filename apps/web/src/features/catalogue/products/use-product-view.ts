@@ -11,17 +11,15 @@ import {
 
 const noFilter: ListFilter = { search: '', category: '' };
 
-/**
- * Which products are shown, in which order. The list follows each letter in the same frame, which
- * costs the same however long it is; a new order, which does not, comes a moment later.
- */
+/** Which products are shown, in which order. A letter is drawn at once, the list that it finds follows. */
 export function useProductView(products: readonly Product[]) {
   const [filter, setFilter] = useState(noFilter);
   const [sort, setSort] = useState<Sort | null>(null);
+  const appliedFilter = useDeferredValue(filter);
   const appliedSort = useDeferredValue(sort);
   const sorted = useMemo(() => sortProducts(products, appliedSort), [products, appliedSort]);
   const finder = useMemo(() => finderIn(sorted), [sorted]);
-  const shown = useMemo(() => finder.find(filter), [finder, filter]);
+  const shown = useMemo(() => finder.find(appliedFilter), [finder, appliedFilter]);
   useEffect(() => {
     const timer = setTimeout(finder.makeReady);
     return () => clearTimeout(timer);

@@ -29,7 +29,7 @@ export type Drawn =
   | { kind: 'gap'; key: string; height: number };
 
 /** So many rows of a list that is drawn whole are added in one go. */
-const rowsAtOnce = 5;
+const rowsAtOnce = 20;
 
 /** Rows drawn beyond each end of the window. */
 const overscan = 3;
@@ -93,9 +93,13 @@ function withGaps(virtualizer: Virtualizer<Window, Element>, topPx: number): Dra
 const isWithin = (range: Virtualizer<Window, Element>['range'], index: number) =>
   range !== null && index >= range.startIndex && index <= range.endIndex;
 
-/** Grows up to the count a few rows at a time, so that a finger never waits for all of them. */
+/**
+ * Grows up to the count a few rows at a time, so that a finger never waits for all of them: also when
+ * a search is cleared and the count is what it was before.
+ */
 function useGrowing(count: number): number {
   const [reached, setReached] = useState(0);
+  if (reached > count) setReached(count);
   useEffect(() => {
     if (reached >= count) return;
     const timer = setTimeout(() => startTransition(() => setReached(reached + rowsAtOnce)));

@@ -1,8 +1,9 @@
 import type { SettlementStatement } from '@mostrador/contract/finances';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '../../../lib/save-file.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -51,10 +52,10 @@ export function SettlementDialog({ businessId, id, open, onClose }: SettlementDi
 
 function StatementActions({ statement }: { statement: SettlementStatement }) {
   const [isPrinting, setPrinting] = useState(false);
-  const download = useMutation({
-    mutationFn: () => fetchStatementFile(statement._id),
-    onSuccess: (file) => saveFile(file, statementTexts.fileName(statement.number)),
-    onError: () => toast.error(statementTexts.downloadFailed),
+  const download = useSubmit({
+    send: (id: string) => fetchStatementFile(id),
+    onDone: (file) => saveFile(file, statementTexts.fileName(statement.number)),
+    onFailed: () => toast.error(statementTexts.downloadFailed),
   });
   return (
     <div className={styles.actions}>
@@ -65,7 +66,7 @@ function StatementActions({ statement }: { statement: SettlementStatement }) {
         icon={<Download aria-hidden />}
         busy={download.isPending}
         busyText={statementTexts.downloading}
-        onClick={() => download.mutate()}
+        onClick={() => download.submit(statement._id)}
       >
         {statementTexts.download}
       </Button>

@@ -1,7 +1,7 @@
 import { localDay } from '@mostrador/contract/time';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { saveFile } from '../../../lib/save-file.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { serverNow } from '../live/server-clock.ts';
@@ -15,13 +15,13 @@ interface HistoryDownloadProps {
 }
 
 export function HistoryDownload({ businessId, filters }: HistoryDownloadProps) {
-  const download = useMutation({
-    mutationFn: () => fetchHistoryFile(businessId, filters),
-    onSuccess: (file) => {
+  const download = useSubmit({
+    send: (wanted: HistoryFilters) => fetchHistoryFile(businessId, wanted),
+    onDone: (file, wanted) => {
       const today = localDay(new Date(serverNow()));
-      saveFile(file, historyTexts.fileName(periodOf(filters, today)));
+      saveFile(file, historyTexts.fileName(periodOf(wanted, today)));
     },
-    onError: (error) => toast.error(refusalText(error) ?? historyTexts.downloadFailed),
+    onFailed: (error) => toast.error(refusalText(error) ?? historyTexts.downloadFailed),
   });
   return (
     <Button
@@ -29,7 +29,7 @@ export function HistoryDownload({ businessId, filters }: HistoryDownloadProps) {
       disabled={isBackwards(filters)}
       busy={download.isPending}
       busyText={historyTexts.downloading}
-      onClick={() => download.mutate()}
+      onClick={() => download.submit(filters)}
     >
       {historyTexts.download}
     </Button>

@@ -3,6 +3,7 @@ import { CalendarX, History, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { hasFailed } from '../../../lib/has-failed.ts';
 import { useBusinessId } from '../../../lib/session.ts';
+import { useWaiting } from '../../../lib/use-waiting.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -59,7 +60,8 @@ function FinishedOrders({ businessId, filters, onClearFilters }: FinishedOrdersP
   const [opened, setOpened] = useState<PanelOrder | null>(null);
   const history = useInfiniteQuery(historyOf(businessId, filters));
   const isFailed = hasFailed(history) && !history.data;
-  if (history.isPending && !isFailed) return <SkeletonList rows={8} height="3.5rem" />;
+  const isWaiting = useWaiting(history.isPending && !isFailed);
+  if (isWaiting) return <SkeletonList rows={8} height="3.5rem" />;
   const refusal = refusalText(history.error);
   if (isFailed && refusal) return <NoneFound reason={refusal} onClearFilters={onClearFilters} />;
   if (isFailed) {
