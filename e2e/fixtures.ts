@@ -174,3 +174,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   });
   expect(wide, 'wider than the window').toEqual([]);
 }
+
+/** What is open fits a phone, a tablet and a desktop; afterwards the window is as before. */
+export async function expectToFit(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? desktop;
+  for (const size of [phone, tablet, desktop]) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize(before);
+}
