@@ -66,6 +66,8 @@ const screens = {
     root: 'apps/web',
     include: ['src/**/*.test.tsx'],
     environment: 'happy-dom',
+    setupFiles: ['src/testing/each-file.ts'],
+    isolate: false,
     testTimeout: 30_000,
   },
 };
