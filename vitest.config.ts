@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -62,13 +63,15 @@ const pure = (name: string, root: string) => ({
   test: { name, root, include: ['src/**/*.test.ts'], isolate: false, unstubGlobals: true },
 });
 
-/** The panel's screens against a stub server, in a browser that draws nothing. */
+/** The panel's screens against a stub server, in a browser that draws nothing; they share their modules. */
 const screens = {
   test: {
     name: 'screens',
     root: 'apps/web',
     include: ['src/**/*.test.tsx'],
     environment: 'happy-dom',
+    setupFiles: [join(import.meta.dirname, 'apps/web/src/testing/each-file.ts')],
+    isolate: false,
     testTimeout: 30_000,
   },
 };

@@ -60,6 +60,8 @@ for (const { who, routes, enter } of visitors) {
         await page.emulateMedia({ colorScheme: 'light' });
         await visit(page, route);
         await expectNoShift(page, route);
+        // Opened directly, it stays open; the links of mails hide their token.
+        expect(decodeURIComponent(page.url())).toContain(route.replace('?token=x', ''));
         await expect(page).toHaveTitle(/ · Mostrador$/);
         titles.add((await page.title()).replace(/^\(\d+\) /, ''));
         await expectAccessible(page);

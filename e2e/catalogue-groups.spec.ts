@@ -1,13 +1,5 @@
 import { callApi, findProduct, makeProduct, openGroups } from './catalogue-steps.ts';
-import {
-  checkAxeInBothThemes,
-  desktop,
-  expect,
-  expectNoSidewaysScroll,
-  type Page,
-  phone,
-  test,
-} from './fixtures.ts';
+import { checkAxeInBothThemes, expect, expectToFit, type Page, phone, test } from './fixtures.ts';
 
 interface Group {
   _id: string;
@@ -39,60 +31,54 @@ async function addOption(page: Page, group: string, name: string, price = ''): P
 
 const optionCall = /\/options\/[^/]+$/;
 
-for (const viewport of [phone, desktop]) {
-  test.describe(`option groups at ${viewport.width} px`, () => {
-    test.use({ viewport });
+test('option groups are made, managed, renamed and deleted on a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openGroups(page);
+  const name = 'Aderezos de la casa';
+  await page.getByLabel('Nuevo grupo de opciones').fill('   ');
+  await page.getByRole('button', { name: 'Crear Grupo' }).click();
+  await create(page, name);
+  await expect(page.getByLabel('Nuevo grupo de opciones')).toHaveValue('');
+  await expect(card(page, name)).toContainText('0 opciones');
 
-    test('are made, managed, renamed and deleted', async ({ page }) => {
-      await openGroups(page);
-      const name = `Aderezos ${viewport.width}`;
-      await page.getByLabel('Nuevo grupo de opciones').fill('   ');
-      await page.getByRole('button', { name: 'Crear Grupo' }).click();
-      await create(page, name);
-      await expect(page.getByLabel('Nuevo grupo de opciones')).toHaveValue('');
-      await expect(card(page, name)).toContainText('0 opciones');
+  await page.getByRole('button', { name: `Gestionar ${name}` }).click();
+  await addOption(page, name, 'Mayonesa');
+  await addOption(page, name, 'Alioli', '350,50');
+  await expect(card(page, name)).toContainText('2 opciones');
+  await expect(page.getByLabel('Precio extra de Alioli')).toHaveValue('350,50');
+  await expectToFit(page);
+  await checkAxeInBothThemes(page);
 
-      await page.getByRole('button', { name: `Gestionar ${name}` }).click();
-      await addOption(page, name, 'Mayonesa');
-      await addOption(page, name, 'Alioli', '350,50');
-      await expect(card(page, name)).toContainText('2 opciones');
-      await expect(page.getByLabel('Precio extra de Alioli')).toHaveValue('350,50');
-      await expectNoSidewaysScroll(page);
-      if (viewport === phone) await checkAxeInBothThemes(page);
+  await page.getByRole('switch', { name: /^Stock de Alioli/ }).click();
+  await expect(card(page, name)).toContainText('1 Agotado(s)');
+  await page.getByRole('button', { name: 'Eliminar la opción Mayonesa' }).click();
+  await expect(card(page, name)).toContainText('1 opción');
+  await expect
+    .poll(async () => (await groupNamed(page, name))?.options)
+    .toMatchObject([{ name: 'Alioli', priceModifier: 350.5, inStock: false }]);
 
-      await page.getByRole('switch', { name: /^Stock de Alioli/ }).click();
-      await expect(card(page, name)).toContainText('1 Agotado(s)');
-      await page.getByRole('button', { name: 'Eliminar la opción Mayonesa' }).click();
-      await expect(card(page, name)).toContainText('1 opción');
-      await expect
-        .poll(async () => (await groupNamed(page, name))?.options)
-        .toMatchObject([{ name: 'Alioli', priceModifier: 350.5, inStock: false }]);
+  await page.getByRole('button', { name: `Cambiar el nombre de ${name}` }).click();
+  await page.getByLabel('Nombre del grupo').fill('Otro');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(card(page, name)).toBeVisible();
+  await page.getByRole('button', { name: `Cambiar el nombre de ${name}` }).click();
+  await page.getByLabel('Nombre del grupo').fill('   ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Nombre del grupo')).toBeVisible();
+  await page.getByLabel('Nombre del grupo').fill('Salsas de la casa');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(card(page, 'Salsas de la casa')).toBeVisible();
 
-      await page.getByRole('button', { name: `Cambiar el nombre de ${name}` }).click();
-      await page.getByLabel('Nombre del grupo').fill('Otro');
-      await page.getByRole('button', { name: 'Cancelar' }).click();
-      await expect(card(page, name)).toBeVisible();
-      await page.getByRole('button', { name: `Cambiar el nombre de ${name}` }).click();
-      await page.getByLabel('Nombre del grupo').fill('   ');
-      await page.keyboard.press('Enter');
-      await expect(page.getByLabel('Nombre del grupo')).toBeVisible();
-      await page.getByLabel('Nombre del grupo').fill(`Salsas ${viewport.width}`);
-      await page.getByRole('button', { name: 'Guardar' }).click();
-      await expect(card(page, `Salsas ${viewport.width}`)).toBeVisible();
-
-      await page.getByRole('button', { name: `Ocultar Salsas ${viewport.width}` }).click();
-      await expect(page.getByLabel('Nombre de Alioli')).toHaveCount(0);
-      await page.getByRole('button', { name: `Eliminar Salsas ${viewport.width}` }).click();
-      const question = page.getByRole('alertdialog');
-      await expect(question).toContainText(
-        '¿Estás seguro de que quieres eliminar este grupo? Se desvinculará de todos los productos.',
-      );
-      await question.getByRole('button', { name: 'Eliminar' }).click();
-      await expect(card(page, `Salsas ${viewport.width}`)).toHaveCount(0);
-    });
-  });
-}
-
+  await page.getByRole('button', { name: 'Ocultar Salsas de la casa' }).click();
+  await expect(page.getByLabel('Nombre de Alioli')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Eliminar Salsas de la casa' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    '¿Estás seguro de que quieres eliminar este grupo? Se desvinculará de todos los productos.',
+  );
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(card(page, 'Salsas de la casa')).toHaveCount(0);
+});
 test('ends with what was typed last, however slow the answers are', async ({ page }) => {
   await openGroups(page);
   await create(page, 'Lentos');

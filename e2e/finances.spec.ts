@@ -101,12 +101,6 @@ test('each movement is told as the specification says', async ({ page }) => {
   expect(await colour(rows.nth(1))).not.toBe(await colour(rows.nth(0)));
 });
 
-test('an owner without a business is told so', async ({ page }) => {
-  await loginAs(page, 'nueva@mostrador.ar');
-  await page.goto('/dashboard');
-  await expect(page.getByText('Rol no autorizado o sin negocio asignado.')).toBeVisible();
-});
-
 test('the figures are those of the business that is selected', async ({ page }) => {
   await openDashboard(page, 'cadena@mostrador.ar');
   const first = await card(page, 'Ventas Totales').innerText();

@@ -119,7 +119,8 @@ const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const ofColour = ['color-contrast', 'link-in-text-block'];
 
 interface AxeScope {
-  only?: 'everything' | 'colours';
+  /** Looking for contrast takes four times as long as all the rest. */
+  only?: 'everything' | 'colours' | 'structure';
   /** Looks only inside of this; what lies around it was looked at before. */
   within?: string;
 }
@@ -136,10 +137,10 @@ export async function checkAxe(page: Page, { only = 'everything', within }: AxeS
     // There are no frames: no second page needed to put their findings together.
     .setLegacyMode();
   if (within) axe.include(within);
-  const { violations } = await (only === 'colours'
-    ? axe.withRules(ofColour)
-    : axe.withTags(standard)
-  ).analyze();
+  if (only === 'colours') axe.withRules(ofColour);
+  else axe.withTags(standard);
+  if (only === 'structure') axe.disableRules(ofColour);
+  const { violations } = await axe.analyze();
   const findings = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`,
   );
@@ -173,4 +174,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     return [`${scrollWidth} px`, ...outside.map((each) => each.outerHTML.slice(0, 120))];
   });
   expect(wide, 'wider than the window').toEqual([]);
+}
+
+/** What is open fits a phone, a tablet and a desktop; afterwards the window is as before. */
+export async function expectToFit(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? desktop;
+  for (const size of [phone, tablet, desktop]) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize(before);
 }

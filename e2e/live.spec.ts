@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator } from '@playwright/test';
-import { expect, loginThroughForm as loginAs, type Page, test } from './fixtures.ts';
+import { expect, loginAs, loginThroughForm, type Page, signIn, test } from './fixtures.ts';
 import { Marketplace, type PlacedOrder } from './marketplace.ts';
 import { newEmbedded } from './server.ts';
 
@@ -98,9 +98,8 @@ test('without the stream the fixed checks still bring the order', async ({ page,
 });
 
 test('checks after 2 seconds and then every 30, per business', async ({ page }) => {
-  await loginAs(page, 'cadena@mostrador.ar');
-  await page.evaluate(() => localStorage.setItem('globalNotifications', 'true'));
-  await page.goto('about:blank');
+  await signIn(page, 'cadena@mostrador.ar');
+  await page.addInitScript(() => localStorage.setItem('globalNotifications', 'true'));
   const asked: string[] = [];
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -172,6 +171,8 @@ test('offline is visible, refuses steps and catches up without doubling', async 
 });
 
 test('a server that goes away and comes back is noticed and caught up with', async ({ page }) => {
+  // On the embedded database, which such a server fills with its demo first.
+  test.slow();
   const installation = newEmbedded();
   let server = await installation.start();
   const { port } = new URL(server.url);
@@ -203,7 +204,7 @@ test('announces each order once, with notification and chime when allowed', asyn
   await fakeNotifications(page, 'granted');
   await countNotes(page);
   await page.clock.install();
-  await loginAs(page, owner);
+  await loginThroughForm(page, owner);
   // Those already waiting are announced by the first check.
   await expect(newOrderToast(page).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Silenciar' })).toBeVisible();
@@ -244,7 +245,7 @@ test('makes no sound without permission until it is asked for', async ({ page })
   await fakeNotifications(page, 'denied');
   await countNotes(page);
   await page.clock.install();
-  await loginAs(page, owner);
+  await loginThroughForm(page, owner);
   await expect(newOrderToast(page).first()).toBeVisible();
   await page.clock.runFor(5_000);
   expect(await notesOf(page)).toBe(0);
@@ -263,9 +264,8 @@ for (const [permission, questions] of [
   test(`asks for notifications with a gesture if they are not denied (${permission})`, async ({
     page,
   }) => {
-    await loginAs(page, owner);
     await fakeNotifications(page, permission);
-    await page.reload();
+    await loginAs(page, owner);
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.getByRole('heading', { name: 'Pedidos' }).click();
     await expect.poll(() => page.evaluate(() => window.permissionQuestions)).toBe(questions);
@@ -273,7 +273,6 @@ for (const [permission, questions] of [
 }
 
 test('says in red when the browser keeps the alarm quiet', async ({ page }) => {
-  await loginAs(page, owner);
   await fakeNotifications(page, 'granted');
   await page.addInitScript(() => {
     // What every browser does before the first gesture of a page.
@@ -289,7 +288,7 @@ test('says in red when the browser keeps the alarm quiet', async ({ page }) => {
       get: () => (isTouched ? 'running' : 'suspended'),
     });
   });
-  await page.reload();
+  await loginAs(page, owner);
   await expect(page.getByText('Sonido bloqueado')).toBeVisible();
   await page.getByRole('button', { name: 'Activar sonido' }).click();
   await expect(page.getByText('Sonido bloqueado')).toBeHidden();

@@ -1,61 +1,57 @@
-import { desktop, expect, loginAs, phone, test } from './fixtures.ts';
+import { expect, expectToFit, loginAs, phone, test } from './fixtures.ts';
 
-for (const [name, viewport] of [
-  ['a desktop', desktop],
-  ['a phone', phone],
-] as const) {
-  test(`the profile is changed from search to save on ${name}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await loginAs(page, 'demo@mostrador.ar');
-    await page.goto('/mi-perfil');
-    await expect(page.getByRole('heading', { name: 'Perfil del Negocio' })).toBeVisible();
-    await expect(page.getByTestId('map')).toHaveCSS('height', '250px');
-    await expect(page.getByLabel('CUIT')).toHaveAttribute('readonly', '');
-    await expect(page.getByRole('link', { name: 'Cambiar Contraseña' })).toHaveAttribute(
-      'href',
-      /cambiar-contrase/,
-    );
+test('the profile is changed from search to save on a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await loginAs(page, 'demo@mostrador.ar');
+  await page.goto('/mi-perfil');
+  await expect(page.getByRole('heading', { name: 'Perfil del Negocio' })).toBeVisible();
+  await expectToFit(page);
+  await expect(page.getByTestId('map')).toHaveCSS('height', '250px');
+  await expect(page.getByLabel('CUIT')).toHaveAttribute('readonly', '');
+  await expect(page.getByRole('link', { name: 'Cambiar Contraseña' })).toHaveAttribute(
+    'href',
+    /cambiar-contrase/,
+  );
 
-    await page.getByLabel('Buscar dirección').fill('Tucumán 1031, la falda');
-    await page
-      .getByRole('listbox', { name: 'Sugerencias de direcciones' })
-      .getByRole('option')
-      .first()
-      .click();
-    await expect(page.getByLabel('Calle')).toHaveValue('Tucumán');
-    await expect(page.getByLabel('Número')).toHaveValue('1031');
-    await expect(page.getByLabel('Ciudad')).toHaveValue('La Falda');
-    await expect(page.getByText('Arrastra el marcador hasta la puerta de tu local.')).toBeVisible();
+  await page.getByLabel('Buscar dirección').fill('Tucumán 1031, la falda');
+  await page
+    .getByRole('listbox', { name: 'Sugerencias de direcciones' })
+    .getByRole('option')
+    .first()
+    .click();
+  await expect(page.getByLabel('Calle')).toHaveValue('Tucumán');
+  await expect(page.getByLabel('Número')).toHaveValue('1031');
+  await expect(page.getByLabel('Ciudad')).toHaveValue('La Falda');
+  await expect(page.getByText('Arrastra el marcador hasta la puerta de tu local.')).toBeVisible();
 
-    const marker = page.getByRole('button', { name: /Muévela con las flechas/ });
-    await marker.focus();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
+  const marker = page.getByRole('button', { name: /Muévela con las flechas/ });
+  await marker.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
 
-    const saved = page.waitForRequest((request) => request.method() === 'PUT');
-    await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-    await expect(page.getByText('¡Perfil actualizado con éxito!')).toBeVisible();
-    const body = (await saved).postDataJSON();
-    expect(Object.keys(body).sort()).toEqual([
-      'address',
-      'aliasCBU',
-      'branchCount',
-      'category',
-      'cuit',
-      'hasPhysicalStore',
-      'imageUrl',
-      'name',
-      'phone',
-    ]);
-    expect(body.address.coords.type).toBe('Point');
-    // Two steps of ten metres north of La Falda, longitude first.
-    expect(body.address.coords.coordinates[0]).toBeCloseTo(-64.4845, 3);
-    expect(body.address.coords.coordinates[1]).toBeGreaterThan(-31.0932);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await page.reload();
-    await expect(page.getByLabel('Calle')).toHaveValue('Tucumán');
-  });
-}
+  const saved = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(page.getByText('¡Perfil actualizado con éxito!')).toBeVisible();
+  const body = (await saved).postDataJSON();
+  expect(Object.keys(body).sort()).toEqual([
+    'address',
+    'aliasCBU',
+    'branchCount',
+    'category',
+    'cuit',
+    'hasPhysicalStore',
+    'imageUrl',
+    'name',
+    'phone',
+  ]);
+  expect(body.address.coords.type).toBe('Point');
+  // Two steps of ten metres north of La Falda, longitude first.
+  expect(body.address.coords.coordinates[0]).toBeCloseTo(-64.4845, 3);
+  expect(body.address.coords.coordinates[1]).toBeGreaterThan(-31.0932);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.reload();
+  await expect(page.getByLabel('Calle')).toHaveValue('Tucumán');
+});
 
 test('another street does not keep the number of the former one', async ({ page }) => {
   await loginAs(page, 'demo@mostrador.ar');

@@ -88,6 +88,12 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** A test that ran out of time leaves no server behind. */
+const children = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
 /** Starts the built server; the simulator stays off so that only the test acts. */
 async function startServer(
   dataDir: string,
@@ -106,6 +112,8 @@ async function startServer(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
   const url = `http://127.0.0.1:${port}`;
   await waitUntilReady(child, url).catch((error: unknown) => {
     child.kill('SIGKILL');

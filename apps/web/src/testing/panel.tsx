@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { App } from '../app/app.tsx';
 import { queryClient } from '../lib/query-client.ts';
 import { recordKey } from '../lib/session-record.ts';
@@ -50,7 +50,7 @@ export function openPanel(path: string): void {
 }
 
 /** Leaves nothing of one test to the next, and says what did not fit the contract. */
-function closePanel(): void {
+export function closePanel(): void {
   cleanup();
   queryClient.clear();
   forgetSession();
@@ -63,5 +63,3 @@ function closePanel(): void {
   current = undefined;
   expect(complaints).toEqual([]);
 }
-
-afterEach(closePanel);
