@@ -71,7 +71,7 @@ test('a picture is cut square on a phone, sent and kept with the product', async
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const saved = await findProduct(page, name);
-  expect(saved?.imageUrl).toMatch(/\/files\/[0-9a-f]{32}\.webp$/);
+  expect(saved?.imageUrl).toMatch(/\/files\/[0-9a-z]{26}-[0-9a-f]{32}\.webp$/);
   const { width, height } = await sizeOf(page, new URL(saved?.imageUrl ?? '').pathname);
   expect(width).toBe(height);
   await expect(page.locator(`tbody img[src$="-256.webp"]`)).toBeVisible();
