@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { imageFileName, thumbnailAddress } from './image-address.ts';
 
-const name = '0123456789abcdef0123456789abcdef';
+const name = '01m7n55ntd6nknenx5t75cf1mq-0123456789abcdef0123456789abcdef';
 
 it('finds the small picture beside each of ours, and leaves others alone', () => {
   expect(thumbnailAddress(`https://m.ar/files/${name}.webp`)).toBe(

@@ -93,8 +93,11 @@ export const isUnavailable = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable ||
   (isDatabaseError(error) && temporaryCode.test(error.code));
 
-/** Whether a write was refused because that row exists already. */
+/**
+ * Whether a write was refused because that row exists already. On several servers a constraint is
+ * called by its name and the number of the shard.
+ */
 export const isDuplicate = (error: unknown, constraint?: string): boolean =>
   isDatabaseError(error) &&
   error.code === '23505' &&
-  (constraint === undefined || error.constraint === constraint);
+  (constraint === undefined || error.constraint?.replace(/_\d+$/, '') === constraint);

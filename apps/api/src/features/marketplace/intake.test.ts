@@ -89,7 +89,8 @@ describe('an order from the marketplace', () => {
     expect([first.body.data.shortId, second.body.data.shortId]).toEqual(['0001', '0002']);
     const traces = await test.deps.db.first(sql`
       select t.from_status, t.to_status, t.actor, e.kind, e.status
-      from order_transitions t join order_events e on e.order_id = t.order_id
+      from order_transitions t
+      join order_events e on e.business_id = t.business_id and e.version = t.version
       where t.order_id = ${first.body.data._id}`);
     expect(traces).toEqual({
       from_status: null,

@@ -29,12 +29,18 @@ export async function ownImageAddress(
   return imageAddress(publicUrl, upload.path);
 }
 
+const hourMs = 60 * 60_000;
+
 /** Something stopped showing a picture: the purge has to look at it again. */
 export async function leaveImage(tx: Queryable, formerUrl: string): Promise<void> {
   const fileName = formerUrl.slice(formerUrl.lastIndexOf('/') + 1);
-  if (fileName === '') return;
-  await tx.run(sql`
-    update uploads
-    set purge_after = least(created_at + interval '1 day', deleted_at + interval '1 hour')
-    where business_id = ${businessOf(fileName)} and path = ${fileName} and not is_purging`);
+  const isIt = sql`business_id = ${businessOf(fileName)} and path = ${fileName} and not is_purging`;
+  const upload = await tx.first<{ created_at: Date; deleted_at: Date | null }>(
+    sql`select created_at, deleted_at from uploads where ${isIt} for update`,
+  );
+  if (!upload) return;
+  const { created_at, deleted_at } = upload;
+  const day = created_at.getTime() + 24 * hourMs;
+  const purgeAfter = new Date(Math.min(day, deleted_at ? deleted_at.getTime() + hourMs : day));
+  await tx.run(sql`update uploads set purge_after = ${purgeAfter} where ${isIt}`);
 }

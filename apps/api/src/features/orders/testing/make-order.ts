@@ -43,6 +43,9 @@ export async function makeOrder(
   const isDelivery = deliveryType === 'envio';
   const shippingCents = isDelivery ? 150_000 : 0;
   const productsCents = products.length * 1_250_050;
+  const marketplace = await db.first<{ id: string }>(
+    sql`select marketplace_id as id from marketplace_keys where id = ${marketplaceKeyId}`,
+  );
   await db.run(sql`
     insert into orders (id, business_id, short_id, status, created_at, status_since, customer_name,
       delivery_type, logistics, address_street, address_number, address_city, address_notes,
@@ -55,8 +58,7 @@ export async function makeOrder(
       ${paymentMethod}, ${paymentMethod === 'efectivo'}, 1500,
       ${status === 'cancelado' ? 'Local cerrado' : null},
       ${status === 'cancelado' ? 'negocio' : null},
-      (select marketplace_id from marketplace_keys where id = ${marketplaceKeyId}),
-      ${marketplaceKeyId})`);
+      ${marketplace?.id ?? null}, ${marketplaceKeyId})`);
   await db.run(sql`
     insert into order_lines
       (business_id, order_id, position, product_id, name, quantity, price_cents, options, note)
