@@ -94,7 +94,7 @@ function holds(shape: string, keys: readonly string[]): boolean {
   return needed.every((key) => keys.includes(key)) && keys.every((key) => known.includes(key));
 }
 
-const isId = (part: string) => /^[0-9a-z]{26}$/.test(part);
+const isId = (part: string) => /^[0-9a-z]{26}(-[0-9a-z]{16})?$/.test(part);
 const nameOf = (request: Request): string => {
   const parts = new URL(request.url()).pathname.split('/');
   return `${request.method()} ${parts.map((part) => (isId(part) ? ':id' : part)).join('/')}`;

@@ -8,7 +8,7 @@ interface Row {
   actor_email: string | null;
   impersonator_email: string | null;
   action: string;
-  business_name: string | null;
+  business_id: string | null;
   target: string | null;
   details: unknown;
   ip: string | null;
@@ -25,13 +25,14 @@ export async function listAudit(db: Queryable, { businessId, cursor, limit }: Fi
   const before = cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : null;
   const rows = await db.many<Row>(sql`
     select l.id, l.at, a.email as actor_email, i.email as impersonator_email, l.action,
-      b.name as business_name, l.target, l.details, l.ip
+      l.business_id, l.target, l.details, l.ip
     from audit_log l left join accounts a on a.id = l.account_id
-      left join accounts i on i.id = l.impersonator_id left join businesses b on b.id = l.business_id
+      left join accounts i on i.id = l.impersonator_id
     where (${businessId ?? null}::text is null or l.business_id = ${businessId ?? null})
       and (${before}::bigint is null or l.id < ${before})
     order by l.id desc limit ${limit + 1}`);
   const page = rows.slice(0, limit);
+  const nameOf = await businessNames(db, page);
   return {
     lines: page.map(
       (row): AuditLine => ({
@@ -40,7 +41,7 @@ export async function listAudit(db: Queryable, { businessId, cursor, limit }: Fi
         actor: row.impersonator_email ?? row.actor_email,
         onBehalfOf: row.impersonator_email === null ? null : row.actor_email,
         action: row.action,
-        business: row.business_name,
+        business: nameOf.get(row.business_id ?? '') ?? null,
         target: row.target,
         details: row.details,
         ip: row.ip,
@@ -48,4 +49,15 @@ export async function listAudit(db: Queryable, { businessId, cursor, limit }: Fi
     ),
     nextCursor: rows.length > limit ? String(page.at(-1)?.id) : null,
   };
+}
+
+async function businessNames(
+  db: Queryable,
+  lines: readonly Row[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(lines.flatMap(({ business_id }) => business_id ?? []));
+  const rows = await db.many<{ id: string; name: string }>(
+    sql`select id, name from businesses where id = any(${[...ids]}::text[])`,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
