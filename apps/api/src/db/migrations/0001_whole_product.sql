@@ -466,6 +466,41 @@ begin
   end if;
 end $$;
 
+-- A step of an order, if the order is where the step starts and is one that the mover may touch, with
+-- all that follows; says whether it was taken. `owned` and `marketplace` are null for who may touch any.
+create function move_order(business text, moved_order text, owned text[], marketplace text,
+  step jsonb, details jsonb, happened_at timestamptz, step_account text, step_impersonator text)
+returns boolean language plpgsql as $$
+declare
+  old_status text := step ->> 'from';
+  new_status text := step ->> 'to';
+  only_delivery text := step ->> 'deliveryType';
+  only_logistics text := step ->> 'logistics';
+  minutes int := details ->> 'prepMinutes';
+  promised timestamptz := details ->> 'promisedAt';
+  reason text := details ->> 'cancelReason';
+  canceller text := details ->> 'cancelledBy';
+  missing text[] := array(
+    select jsonb_array_elements_text(coalesce(details -> 'missingProducts', '[]')));
+begin
+  update orders o set status = new_status, status_since = happened_at,
+    prep_minutes = coalesce(minutes, o.prep_minutes),
+    promised_at = coalesce(promised, o.promised_at), cancel_reason = reason,
+    cancelled_by = canceller, missing_products = missing,
+    refund_needed = new_status = 'cancelado' and not o.is_cash
+  where o.business_id = business and o.id = moved_order and o.status = old_status
+    and (owned is null or o.business_id = any(owned))
+    and (marketplace is null or o.marketplace_id = marketplace)
+    and (only_delivery is null or o.delivery_type = only_delivery)
+    and (only_logistics is null or o.logistics = only_logistics);
+  if not found then
+    return false;
+  end if;
+  perform follow_order(business, moved_order, 'changed', new_status, happened_at, old_status,
+    step ->> 'by', step_account, step_impersonator);
+  return true;
+end $$;
+
 create table order_event_head (
   is_only_row boolean primary key default true check (is_only_row),
   number bigint not null

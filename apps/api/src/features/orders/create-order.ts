@@ -3,7 +3,7 @@ import { isDuplicate, type Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { Refusal } from '../../http/errors.ts';
 import { newIdOf } from '../../lib/ids.ts';
-import { announce, noAccount } from './store.ts';
+import { announce } from './store.ts';
 import { orderTexts } from './texts.ts';
 
 /** A line as it was sold: its name and prices stay, whatever becomes of the product. */
@@ -58,8 +58,7 @@ export async function createOrder(tx: Queryable, order: CheckedOrder, now: Date)
     }
     throw error;
   }
-  const step = { from: null, by: 'cliente', mover: noAccount } as const;
-  await announce(tx, { orderId, kind: 'created', status: 'pendiente', step, now });
+  await announce(tx, { orderId, kind: 'created', status: 'pendiente', actor: 'cliente', now });
   return orderId;
 }
 

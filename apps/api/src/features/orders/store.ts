@@ -40,37 +40,33 @@ export const isMovers = ({ businessIds, marketplaceId }: Mover, orderId: string)
 /** Rings when there are new events. */
 export const eventBell = 'order_events';
 
-interface Step {
-  from: OrderStatus | null;
-  by: OrderActor;
-  mover: Mover;
-}
-
 interface Change {
   orderId: string;
   kind: OrderEventKind;
   status: OrderStatus;
-  /** Unless the order stays in its state. */
-  step: Step | null;
+  /** Who placed a new order; null where nobody took a step. */
+  actor: OrderActor | null;
   now: Date;
 }
 
 /**
  * What follows from a change of an order, in its transaction: a new version of the board, an event,
- * the transition of a step; and, when it is committed, a ring for those who stream it.
+ * the first transition of a new order; and, when it is committed, a ring for those who stream it.
  */
 export async function announce(
   tx: Queryable,
-  { orderId, kind, status, step, now }: Change,
+  { orderId, kind, status, actor, now }: Change,
 ): Promise<void> {
   ringAfterCommit(eventBell);
   await tx.run(sql`
-    select follow_order(${businessOf(orderId)}, ${orderId}, ${kind}, ${status}, ${now},
-      ${step?.from ?? null}, ${step?.by ?? null}, ${step?.mover.accountId ?? null},
-      ${step?.mover.impersonatorId ?? null})`);
+    select follow_order(${businessOf(orderId)}, ${orderId}, ${kind}, ${status}, ${now}, null,
+      ${actor}, null, null)`);
 }
 
-/** Moves the order if, and only if, it is where the step starts: of two clicks one finds it there. */
+/**
+ * Moves the order if, and only if, it is where the step starts: of two clicks one finds it there.
+ * What follows from it is part of the same call.
+ */
 export async function moveRow(
   tx: Queryable,
   mover: Mover,
@@ -79,20 +75,16 @@ export async function moveRow(
   details: StepDetails,
   now: Date,
 ): Promise<Order | undefined> {
-  const moved = await tx.run(sql`
-    update orders o set status = ${step.to}, status_since = ${now},
-      prep_minutes = coalesce(${details.prepMinutes ?? null}::int, o.prep_minutes),
-      promised_at = coalesce(${details.promisedAt ?? null}::timestamptz, o.promised_at),
-      cancel_reason = ${details.cancelReason ?? null}::text,
-      cancelled_by = ${details.cancelledBy ?? null}::text,
-      missing_products = ${details.missingProducts ?? []}::text[],
-      refund_needed = ${step.to === 'cancelado'}::boolean and not o.is_cash
-    where ${isMovers(mover, orderId)} and o.status = ${step.from}
-      and (${step.deliveryType ?? null}::text is null or o.delivery_type = ${step.deliveryType ?? null})
-      and (${step.logistics ?? null}::text is null or o.logistics = ${step.logistics ?? null})`);
-  if (moved === 0) return undefined;
-  const { from, to: status, by } = step;
-  await announce(tx, { orderId, kind: 'changed', status, step: { from, by, mover }, now });
+  ringAfterCommit(eventBell);
+  const row = await tx.first<{ is_moved: boolean }>(sql`
+    select move_order(${businessOf(orderId)}, ${orderId}, ${mover.businessIds}::text[],
+      ${mover.marketplaceId ?? null}, ${JSON.stringify(step)}::jsonb,
+      ${JSON.stringify(details)}::jsonb, ${now}, ${mover.accountId}, ${mover.impersonatorId})
+      as is_moved`);
+  return row?.is_moved ? findOrder(tx, mover, orderId) : undefined;
+}
+
+async function findOrder(tx: Queryable, mover: Mover, orderId: string): Promise<Order | undefined> {
   const row = await tx.first<{ order: Order }>(sql`
     select row_to_json(wire) as "order"
     from (select ${orderColumns()} from orders o where ${isMovers(mover, orderId)}) wire`);
