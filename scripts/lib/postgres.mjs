@@ -106,13 +106,7 @@ function serverOf(startChild, untilReady) {
   /** From here on it neither answers nor closes anything, as a machine that vanished. */
   const pause = () => signalAll(child.pid, 'SIGSTOP');
   const resume = () => signalAll(child.pid, 'SIGCONT');
-  /** With everything it had open, as by a power cut. */
-  const kill = async () => {
-    const ended = once(child, 'exit');
-    signalAll(child.pid, 'SIGKILL');
-    await ended;
-  };
-  return { startServer, stopServer, restart, pause, resume, kill };
+  return { startServer, stopServer, restart, pause, resume };
 }
 
 /** To the server first, so that it starts no session meanwhile, then to its sessions. */
