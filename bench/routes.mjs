@@ -1,14 +1,13 @@
 import { launchBrowser, openPage } from './lib/browser.mjs';
 import { signIn, withDemo } from './lib/demo.mjs';
-import { holdBudget, inMs, print, table, worst } from './lib/figures.mjs';
+import { holdBudget, inMs, median, print, table, worst } from './lib/figures.mjs';
 
 /**
  * Opening each page of the owner on a phone with a processor four times slower: the longest stretch in
- * which the page could not answer a finger. The least of the visits counts: the page does the same work
- * each time, and a busy machine only adds to it.
+ * which the page could not answer a finger.
  */
 const slowDown = 4;
-const visits = 2;
+const visits = 3;
 const limitMs = 200;
 const phone = { width: 390, height: 844 };
 /** Without a long task for this time, or after this time anyway, all that is drawn later is drawn too. */
@@ -101,16 +100,14 @@ async function measureRoutes({ url }) {
   report(rows);
 }
 
-const least = (times) => Math.min(...times);
-
 function report(rows) {
   print(
     table([
-      [`longest task, ${slowDown}x slower, ${phone.width} px`, `least of ${visits}`, 'worst'],
-      ...rows.map(({ path, times }) => [path, inMs(least(times)), inMs(worst(times))]),
+      [`longest task, ${slowDown}x slower, ${phone.width} px`, 'median', 'worst'],
+      ...rows.map(({ path, times }) => [path, inMs(median(times)), inMs(worst(times))]),
     ]),
   );
-  for (const { path, times } of rows) holdBudget(`${path} (ms)`, least(times), limitMs);
+  for (const { path, times } of rows) holdBudget(`${path} (ms)`, median(times), limitMs);
 }
 
 await withDemo(measureRoutes);

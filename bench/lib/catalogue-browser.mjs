@@ -1,8 +1,8 @@
 import { launchBrowser, openPage } from './browser.mjs';
 
 const slowDown = 4;
-/** A letter has to be there with the finger, what it finds before the next letter of a quick typist. */
-const limits = { keyMs: 50, listMs: 200 };
+/** For the letter, and for the list that it finds. */
+const limits = { keyMs: 50, listMs: 50 };
 const words = ['producto', 'prueba 77', '9', 'corriente', '31', '88 con', 'lomo'];
 
 /** The panel in a real browser, from what a person does to what the screen shows of it. */

@@ -133,9 +133,9 @@ async function waitUntilReady(bin, port) {
       () => true,
       () => false,
     );
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 15_000;
   while (!(await isReady())) {
-    if (Date.now() > deadline) throw new Error('PostgreSQL no arrancó en 30 segundos.');
+    if (Date.now() > deadline) throw new Error('PostgreSQL no arrancó en 15 segundos.');
     await delay(20);
   }
 }

@@ -14,15 +14,15 @@ const progress: Log = {
 };
 
 /** `npm run distribute`: spreads the database of DATABASE_URL over the servers of its cluster. */
-async function run([shards]: readonly string[]): Promise<void> {
+async function run([shards = '32']: readonly string[]): Promise<void> {
+  if (!/^[1-9]\d{0,3}$/.test(shards)) {
+    throw new Error('La cantidad de partes debe ser un número entero de 1 a 9999.');
+  }
   const db = await connect(readConfig(process.env));
   try {
     await migrate(db, { log: progress });
     const moved = await db.maintenance((connection) =>
-      distribute(connection, {
-        log: progress,
-        ...(shards !== undefined && { shards: Number(shards) }),
-      }),
+      distribute(connection, { log: progress, shards: Number(shards) }),
     );
     say(
       moved.length === 0

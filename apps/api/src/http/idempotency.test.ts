@@ -52,3 +52,15 @@ it('does the work once when both arrive together', async () => {
   const both = await Promise.all([createKey('intento-0005'), createKey('intento-0005')]);
   expect(both[0].body).toEqual(both[1].body);
 });
+
+it('takes a repetition for one, whichever business the panel has selected meanwhile', async () => {
+  const ask = (selected: string) =>
+    test.call<{ _id: string }>('POST /api/admin/keys', {
+      token: adminToken,
+      headers: { 'idempotency-key': 'intento-selector', 'x-business-id': selected },
+      body: { name: 'Selector' },
+    });
+  const first = await ask('uno');
+  const again = await ask('otro');
+  expect([again.status, again.body]).toEqual([201, first.body]);
+});

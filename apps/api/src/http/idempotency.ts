@@ -33,11 +33,12 @@ export function idempotencyKeyOf(
 
 /**
  * The answer is kept with what the call changes, so that both are written in one place: with the
- * business of its path, of its order, of its body or of the panel's header.
+ * business of its path, of its order or of its body. The panel's header is no part of the question:
+ * who asks again may have selected another business meanwhile.
  */
-function businessNamedBy({ params, body, headers }: FastifyRequest): string {
+function businessNamedBy({ params, body }: FastifyRequest): string {
   const inPath = businessIn(params) ?? ownerOf(params, 'id') ?? ownerOf(params, 'settlementId');
-  return inPath ?? businessIn(body) ?? String(headers['x-business-id'] ?? '');
+  return inPath ?? businessIn(body) ?? '';
 }
 
 const ownerOf = (params: unknown, name: string): string | undefined => {
