@@ -33,26 +33,25 @@ export class Session {
   }
 
   async send(query: string | pg.QueryConfig): Promise<pg.QueryResult> {
-    const timer = this.#limitMs && setTimeout(() => this.#giveUp(), this.#limitMs);
+    const asked: pg.QueryConfig & { query_timeout?: number } = {
+      ...(typeof query === 'string' ? { text: query } : query),
+      ...(this.#limitMs && { query_timeout: this.#limitMs }),
+    };
     try {
-      return await this.#client.query(query);
+      return await this.#client.query(asked);
     } catch (error) {
       if (!this.#isSevered(error)) throw error;
       this.isBroken = true;
       throw new DatabaseUnavailable(error);
-    } finally {
-      clearTimeout(timer);
     }
-  }
-
-  /** Ending a connection that waits for an answer cuts it, and what waits for it fails. */
-  #giveUp(): void {
-    lost.add(this.#client);
-    void this.#client.end();
   }
 
   #isSevered(error: unknown): boolean {
     if (error instanceof pg.DatabaseError) return severingCode.test(error.code ?? '');
-    return lost.has(this.#client);
+    return lost.has(this.#client) || isSilence(error);
   }
 }
+
+/** After its time limit the driver cuts the connection by itself. */
+const isSilence = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';

@@ -75,6 +75,8 @@ function openPool(url: string, size: number, limits: Limits, log: Log): pg.Pool 
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
+    // What a caller asks without waiting in between travels together; it is answered in its order.
+    pipeline: true,
     ...keepAlive,
     connectionTimeoutMillis: limits.connectMs,
     lock_timeout: limits.lockMs,

@@ -50,27 +50,32 @@ export async function createOrder(tx: Queryable, order: CheckedOrder, now: Date)
   const shortId = await takeShortId(tx, order.businessId);
   const orderId = newIdOf(order.businessId, now.getTime());
   try {
-    await insertOrder(tx, orderId, shortId, order, now);
-    await insertLines(tx, orderId, order);
+    // They travel together, and the first that fails is the one that is told.
+    await Promise.all([
+      insertOrder(tx, orderId, shortId, order, now),
+      insertLines(tx, orderId, order),
+      announce(tx, { orderId, kind: 'created', status: 'pendiente', actor: 'cliente', now }),
+    ]);
   } catch (error) {
     if (isDuplicate(error, 'orders_known_reference')) {
       throw new Refusal('conflict', orderTexts.knownReference);
     }
     throw error;
   }
-  await announce(tx, { orderId, kind: 'created', status: 'pendiente', actor: 'cliente', now });
   return orderId;
 }
 
 /** Also holds the board: whoever closes the business waits for this order, or it finds it closed. */
 async function takeShortId(tx: Queryable, businessId: string): Promise<string> {
-  const row = await tx.first<{ count: number }>(sql`
-    update boards set order_counter = order_counter + 1
-    where business_id = ${businessId} returning order_counter as count`);
-  // A statement of its own: it sees what was committed until the board was held.
-  const open = await tx.first(
-    sql`select 1 from businesses where id = ${businessId} and is_open and status = 'approved'`,
-  );
+  const [row, open] = await Promise.all([
+    tx.first<{ count: number }>(sql`
+      update boards set order_counter = order_counter + 1
+      where business_id = ${businessId} returning order_counter as count`),
+    // A statement of its own: it sees what was committed until the board was held.
+    tx.first(
+      sql`select 1 from businesses where id = ${businessId} and is_open and status = 'approved'`,
+    ),
+  ]);
   if (!row || !open) throw new Refusal('not_available', orderTexts.closed);
   return String(row.count).padStart(4, '0');
 }

@@ -76,12 +76,16 @@ export async function moveRow(
   now: Date,
 ): Promise<Order | undefined> {
   ringAfterCommit(eventBell);
-  const row = await tx.first<{ is_moved: boolean }>(sql`
-    select move_order(${businessOf(orderId)}, ${orderId}, ${mover.businessIds}::text[],
-      ${mover.marketplaceId ?? null}, ${JSON.stringify(step)}::jsonb,
-      ${JSON.stringify(details)}::jsonb, ${now}, ${mover.accountId}, ${mover.impersonatorId})
-      as is_moved`);
-  return row?.is_moved ? findOrder(tx, mover, orderId) : undefined;
+  // Both travel together: the answer costs no way of its own.
+  const [row, order] = await Promise.all([
+    tx.first<{ is_moved: boolean }>(sql`
+      select move_order(${businessOf(orderId)}, ${orderId}, ${mover.businessIds}::text[],
+        ${mover.marketplaceId ?? null}, ${JSON.stringify(step)}::jsonb,
+        ${JSON.stringify(details)}::jsonb, ${now}, ${mover.accountId}, ${mover.impersonatorId})
+        as is_moved`),
+    findOrder(tx, mover, orderId),
+  ]);
+  return row?.is_moved ? order : undefined;
 }
 
 async function findOrder(tx: Queryable, mover: Mover, orderId: string): Promise<Order | undefined> {
