@@ -27,9 +27,13 @@ const allowedImports = {
   'profile -> session': 'whoever disowns such a change is signed out everywhere',
   'profile -> finances':
     'a new business gets its wallet; a disowned account is taken out of what was not transferred yet',
+  'profile -> opening': 'opening and closing by the switch is part of the trail; a pause is shown',
+  'opening -> hours': 'a pause until closing needs to know when that is',
+  'opening -> orders': 'an order that nobody answers is cancelled; a pause holds the board',
   'orders -> session': 'a live stream ends with its session',
   'orders -> finances': 'a delivered order is credited',
   'marketplace -> orders': 'intake creates orders and moves them',
+  'marketplace -> opening': 'a busy shop takes longer; a paused one takes nothing',
   'marketplace -> hours': 'only an open business takes orders',
   'marketplace -> logistics': 'the same quote for the shop and the customer',
   'marketplace -> finances': 'the commission is frozen at intake',

@@ -14,6 +14,7 @@ const tablesOf = {
   terms: ['terms_versions', 'terms_acceptances'],
   profile: ['businesses', 'payment_account_changes'],
   hours: ['slots'],
+  opening: ['opening_changes'],
   logistics: ['shipping_zones'],
   catalogue: ['products', 'option_groups', 'options', 'product_option_groups'],
   uploads: ['uploads'],
@@ -34,6 +35,7 @@ const tablesOf = {
 const allowedWrites = {
   'terms -> accounts': 'the version that an owner accepted is a column of the account',
   'logistics -> businesses': 'the delivery settings are columns of the business',
+  'opening -> businesses': 'so are a pause and a busy hour',
   'finances -> businesses': 'so is the commission that was agreed with it',
   'finances -> job_runs': 'all processes may settle at once, so this job takes no lease',
 };

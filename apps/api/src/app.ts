@@ -12,6 +12,7 @@ import { logisticsRoutes } from './features/logistics/routes.ts';
 import { findKey } from './features/marketplace/find-key.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
+import { openingRoutes } from './features/opening/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { findSession } from './features/session/live-session.ts';
@@ -102,6 +103,7 @@ export async function buildApp(
   uploadRoutes(app, deps);
   profileRoutes(app, deps);
   hoursRoutes(app, deps);
+  openingRoutes(app, deps);
   logisticsRoutes(app, deps);
   financesRoutes(app, deps);
   orderRoutes(app, deps);

@@ -64,6 +64,7 @@ const settings = z.object({
   SESSION_IDLE_DAYS: integer(1, 365).default(7),
   SESSION_MAX_DAYS: integer(1, 365).default(30),
   AUTO_COMPLETE_MINUTES: integer(1, 10_080).default(120),
+  ACCEPT_MINUTES: integer(0, 240).default(10),
   SETTLEMENT_DAY: z
     .enum(settlementDays, {
       error: 'debe ser un día de la semana sin tildes (lunes, martes, miercoles…)',
@@ -131,6 +132,8 @@ export interface Config {
   sessionIdleDays: number;
   sessionMaxDays: number;
   autoCompleteMinutes: number;
+  /** How long a new order waits for an answer; 0: for ever. */
+  acceptMinutes: number;
   /** When the settlement week turns, in hours since Monday 00:00 of Argentina. */
   settlementOffsetHours: number;
   /** How many days after closing the transfer is expected. */
@@ -235,6 +238,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sessionIdleDays: s.SESSION_IDLE_DAYS,
     sessionMaxDays: s.SESSION_MAX_DAYS,
     autoCompleteMinutes: s.AUTO_COMPLETE_MINUTES,
+    acceptMinutes: s.ACCEPT_MINUTES,
     settlementOffsetHours: settlementDays.indexOf(s.SETTLEMENT_DAY) * 24 + s.SETTLEMENT_HOUR,
     settlementPaymentDays: s.SETTLEMENT_PAYMENT_DAYS,
     aliasHoldHours: s.ALIAS_HOLD_HOURS,

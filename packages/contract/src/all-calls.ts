@@ -8,6 +8,7 @@ import { logisticsCalls } from './logistics.ts';
 import { marketplaceCalls } from './marketplace.ts';
 import { keyCalls } from './marketplace-keys.ts';
 import { onboardingCalls } from './onboarding.ts';
+import { openingCalls } from './opening.ts';
 import { orderCalls } from './orders.ts';
 import { profileCalls } from './profile.ts';
 import { sessionCalls } from './session.ts';
@@ -23,6 +24,7 @@ export const callsByFeature = {
   terms: termsCalls,
   profile: profileCalls,
   hours: hoursCalls,
+  opening: openingCalls,
   logistics: logisticsCalls,
   catalogue: catalogueCalls,
   uploads: uploadCalls,

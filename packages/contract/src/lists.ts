@@ -22,6 +22,23 @@ export type RejectionReason = (typeof rejectionReasons)[number];
 /** The reason that asks which products are missing. */
 export const missingProductsReason: RejectionReason = 'Falta de productos';
 
+/** Why a shop cancels an order that it had accepted. */
+export const cancellationReasons = [
+  'Se terminó un producto',
+  'Problema en la cocina',
+  'El cliente lo pidió',
+  'No hay quien lo lleve',
+] as const;
+export type CancellationReason = (typeof cancellationReasons)[number];
+
+/** What an order in preparation can be given, three times at most. */
+export const delayMinutes = [5, 10, 15] as const;
+export const maxDelays = 3;
+/** How long "ready" can be taken back. */
+export const undoReadySeconds = 60;
+
+export const busyMinutes = [10, 15, 20, 30] as const;
+
 export const logisticsTypes = ['UNBREIK', 'PROPIA'] as const;
 export type LogisticsType = (typeof logisticsTypes)[number];
 

@@ -17,6 +17,7 @@ import { bounds } from './limits.ts';
 import { deliveryTypes, logisticsTypes } from './lists.ts';
 import { orderStatuses } from './order-states.ts';
 import { order, orderEventKinds } from './orders.ts';
+import { openNow } from './profile.ts';
 
 /**
  * The other side of every order: what a marketplace asks and tells. Its calls are signed with an
@@ -41,8 +42,23 @@ export const openBusiness = z.object({
   hasPhysicalStore: z.boolean(),
   /** When it closes; null when it never does. */
   openUntil: instant.nullable(),
+  /** How long an order takes now, a busy evening included. */
+  preparationMinutes: z.int(),
 });
 export type OpenBusiness = z.infer<typeof openBusiness>;
+
+const shopState = z.object({
+  _id: id,
+  name: z.string(),
+  isOpen: z.boolean(),
+  reason: openNow.shape.reason,
+  /** What customers may read. */
+  text: z.string(),
+  /** When it opens again; null while it is open, or when nobody knows. */
+  opensAt: instant.nullable(),
+  preparationMinutes: z.int(),
+});
+export type ShopState = z.infer<typeof shopState>;
 
 /** A product that can be ordered now, with the choices that are in stock. */
 export const offeredProduct = z.object({
@@ -203,6 +219,12 @@ export const marketplaceCalls = calls({
     query: z.object({ cursor, limit: pageSize(50, 200) }),
     reply: z.object({ businesses: z.array(openBusiness), nextCursor: id.nullable() }),
   },
+  'GET /api/marketplace/businesses/:businessId': {
+    summary: 'Si un negocio recibe pedidos ahora; si no, por qué y cuándo vuelve a abrir.',
+    access: 'marketplace',
+    params: idParams('businessId'),
+    reply: z.object({ data: shopState }),
+  },
   'GET /api/marketplace/businesses/:businessId/catalogue': {
     summary: 'Lo que se puede pedir ahora en un negocio: productos y opciones en stock.',
     access: 'marketplace',
@@ -247,6 +269,14 @@ export const marketplaceCalls = calls({
     refuses: ['illegal_step'],
     params: idParams('id'),
     body: z.object({ motivo: requiredLine('El motivo', 200).optional() }).optional(),
+    reply: orderReply,
+  },
+  'POST /api/marketplace/orders/:id/cancel-accepted': {
+    summary: 'La plataforma cancela un pedido que el negocio ya aceptó y todavía no entregó.',
+    access: 'marketplace',
+    refuses: ['illegal_step'],
+    params: idParams('id'),
+    body: z.object({ motivo: requiredLine('El motivo', 200) }),
     reply: orderReply,
   },
   'PUT /api/marketplace/orders/:id/courier': {

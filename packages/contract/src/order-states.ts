@@ -28,6 +28,8 @@ export interface OrderStep {
   from: OrderStatus;
   to: OrderStatus;
   by: OrderActor;
+  /** Beside the way forward: it has a call of its own, and no place among the next steps. */
+  isAside?: true;
   /** Limits the step to orders of this kind. */
   deliveryType?: DeliveryType;
   logistics?: LogisticsType;
@@ -78,11 +80,21 @@ export const orderSteps = {
     deliveryType: 'envio',
     logistics: 'PROPIA',
   },
+  acceptAutomatically: { from: 'pendiente', to: 'preparando', by: 'sistema' },
+  /** Nobody answered in time. */
+  expire: { from: 'pendiente', to: 'cancelado', by: 'sistema' },
+  delay: { from: 'preparando', to: 'preparando', by: 'negocio', isAside: true },
+  undoReady: { from: 'listo', to: 'preparando', by: 'negocio', isAside: true },
+  cancelPreparing: { from: 'preparando', to: 'cancelado', by: 'negocio', isAside: true },
+  cancelReady: { from: 'listo', to: 'cancelado', by: 'negocio', isAside: true },
+  cancelPreparingByPlatform: { from: 'preparando', to: 'cancelado', by: 'sistema' },
+  cancelReadyByPlatform: { from: 'listo', to: 'cancelado', by: 'sistema' },
 } as const satisfies Record<string, OrderStep>;
 
 export type OrderAction = keyof typeof orderSteps;
+/** The shop's way forward with an order, or its refusal at the beginning. */
 export type MerchantAction = {
-  [A in OrderAction]: (typeof orderSteps)[A]['by'] extends 'negocio' ? A : never;
+  [A in OrderAction]: (typeof orderSteps)[A] extends { by: 'negocio'; isAside?: never } ? A : never;
 }[OrderAction];
 
 export interface OrderKind {
@@ -103,7 +115,7 @@ export function isStepLegal(action: OrderAction, order: OrderKind): boolean {
 const steps: Record<string, OrderStep> = orderSteps;
 
 export const merchantActions = Object.keys(steps).filter(
-  (action): action is MerchantAction => steps[action]?.by === 'negocio',
+  (action): action is MerchantAction => steps[action]?.by === 'negocio' && !steps[action]?.isAside,
 );
 
 /** What the shop can do with an order now. */

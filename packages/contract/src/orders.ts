@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { calls } from './endpoint.ts';
 import { amount, id, idParams, instant } from './fields.ts';
 import { bounds } from './limits.ts';
-import { deliveryTypes, logisticsTypes, missingProductsReason, rejectionReasons } from './lists.ts';
+import {
+  cancellationReasons,
+  delayMinutes,
+  deliveryTypes,
+  logisticsTypes,
+  missingProductsReason,
+  rejectionReasons,
+} from './lists.ts';
 import { historyStatuses, orderStatuses } from './order-states.ts';
 
 export const orderLine = z.object({
@@ -42,6 +49,11 @@ export const order = z.object({
   promisedAt: instant.nullable(),
   /** When it entered its present state. */
   statusSince: instant,
+  /** Until when a new order can be accepted; null: for ever. */
+  acceptBy: instant.nullable(),
+  /** How often it was given more time; three times at most. */
+  delays: z.int(),
+  acceptedAutomatically: z.boolean(),
 });
 export type Order = z.infer<typeof order>;
 export type OrderLine = z.infer<typeof orderLine>;
@@ -175,6 +187,34 @@ export const orderCalls = calls({
     access: 'business',
     refuses: ['illegal_step'],
     params: idParams('id'),
+    reply: z.object({ data: order }),
+  },
+  'POST /api/orders/:id/delay': {
+    summary: 'Da más tiempo a un pedido en preparación, hasta tres veces.',
+    access: 'business',
+    refuses: ['illegal_step', 'conflict'],
+    params: idParams('id'),
+    body: z.object({
+      minutes: z.union(
+        delayMinutes.map((minutes) => z.literal(minutes)),
+        'La demora puede ser de 5, 10 o 15 minutos.',
+      ),
+    }),
+    reply: z.object({ data: order }),
+  },
+  'POST /api/orders/:id/undo-ready': {
+    summary: 'Devuelve a preparación un pedido marcado listo hace menos de un minuto.',
+    access: 'business',
+    refuses: ['illegal_step', 'conflict'],
+    params: idParams('id'),
+    reply: z.object({ data: order }),
+  },
+  'POST /api/orders/:id/cancel': {
+    summary: 'Cancela un pedido ya aceptado; si se pagó online, se devuelve el dinero.',
+    access: 'business',
+    refuses: ['illegal_step'],
+    params: idParams('id'),
+    body: z.object({ motivo: z.enum(cancellationReasons, 'El motivo no es válido.') }),
     reply: z.object({ data: order }),
   },
   'GET /api/live': {

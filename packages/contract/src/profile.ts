@@ -14,11 +14,12 @@ import {
 import { bounds, noCuit } from './limits.ts';
 import { businessStatuses, logisticsTypes } from './lists.ts';
 import { ownShipping } from './logistics.ts';
+import { busy, pause } from './opening.ts';
 
 /** What customers see now, and why: the main switch is only one of the reasons. */
 export const openNow = z.object({
   isOpen: z.boolean(),
-  reason: z.enum(['open', 'not_approved', 'switched_off', 'out_of_hours', 'no_hours']),
+  reason: z.enum(['open', 'not_approved', 'switched_off', 'out_of_hours', 'no_hours', 'paused']),
   /** Until when it stays as it is, or null when nothing in the week changes it. */
   changesAt: z.string().nullable(),
   text: z.string(),
@@ -48,6 +49,10 @@ export const business = z.object({
   }),
   tipo_logistica: z.enum(logisticsTypes),
   configuracionEnvioPropio: ownShipping,
+  pause: pause.nullable(),
+  busy: busy.nullable(),
+  /** Minutes with which new orders are accepted by themselves; null: a person accepts them. */
+  autoAcceptMinutes: z.int().nullable(),
   /** Until when nothing is transferred to a payment account that changed; null: it may be used. */
   aliasHeldUntil: instant.nullable(),
   version: z.int(),

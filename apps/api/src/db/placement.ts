@@ -15,6 +15,7 @@ export const distributionColumns: Readonly<Record<string, string>> = {
   wallets: 'business_id',
   shipping_zones: 'business_id',
   slots: 'business_id',
+  opening_changes: 'business_id',
   products: 'business_id',
   option_groups: 'business_id',
   options: 'business_id',

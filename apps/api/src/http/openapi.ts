@@ -60,6 +60,7 @@ export const featureNotes: Record<string, string> = {
   terms: 'Los términos vigentes, su aceptación y sus versiones.',
   profile: 'Los negocios de una cuenta y sus datos.',
   hours: 'La semana de atención y el interruptor de abierto.',
+  opening: 'Pausas, mucha demanda y respuestas: cuándo recibe pedidos, además de su horario.',
   logistics: 'Quién lleva los envíos, hasta dónde y a qué precio.',
   catalogue: 'Productos, promociones y grupos de opciones.',
   uploads: 'Imágenes de productos y negocios.',

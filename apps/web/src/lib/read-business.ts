@@ -2,6 +2,7 @@ import type { Point } from '@mostrador/contract/fields';
 import { ownLogistics } from '@mostrador/contract/limits';
 import { logisticsTypes, tariffTypes } from '@mostrador/contract/lists';
 import type { OwnShipping } from '@mostrador/contract/logistics';
+import type { Busy, Pause } from '@mostrador/contract/opening';
 import type { Business, OpenNow } from '@mostrador/contract/profile';
 import { fieldsOf, flagOf, hasId, idOf, listOf, numberOf, oneOf, textOf } from './answer.ts';
 
@@ -42,6 +43,9 @@ export function readBusiness(raw: unknown): OwnBusiness {
     },
     tipo_logistica: oneOfList(logisticsTypes, fields.tipo_logistica),
     configuracionEnvioPropio: readShipping(fields.configuracionEnvioPropio),
+    pause: isPause(fields.pause) ? fields.pause : null,
+    busy: isBusy(fields.busy) ? fields.busy : null,
+    autoAcceptMinutes: numberOf(fields.autoAcceptMinutes, 0) || null,
     aliasHeldUntil: textOf(fields.aliasHeldUntil) || null,
     version: numberOf(fields.version, 0),
   };
@@ -53,6 +57,9 @@ const oneOfList = <T extends string>(list: readonly [T, ...T[]], value: unknown)
 
 /** Comes from our server or not at all. */
 const isOpenNow = (value: unknown): value is OpenNow => typeof fieldsOf(value).reason === 'string';
+
+const isPause = (value: unknown): value is Pause => typeof fieldsOf(value).since === 'string';
+const isBusy = (value: unknown): value is Busy => typeof fieldsOf(value).until === 'string';
 
 /** Stored as a point, longitude first; some answers give the two numbers by name. */
 function readPoint(raw: unknown): Point | null {

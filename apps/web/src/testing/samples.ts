@@ -46,6 +46,9 @@ export const sampleBusiness: Business = {
     distanciaMaxima_km: 5,
     tarifasPorZona: [],
   },
+  pause: null,
+  busy: null,
+  autoAcceptMinutes: null,
   aliasHeldUntil: null,
   version: 1,
 };
@@ -87,6 +90,9 @@ export function makeOrder(fields: Partial<Order> = {}): Order {
     tiempoEstimado: null,
     promisedAt: null,
     statusSince: now,
+    acceptBy: null,
+    delays: 0,
+    acceptedAutomatically: false,
     ...fields,
   };
 }

@@ -52,6 +52,8 @@ export function makeOrder(
   return {
     id: newIdOf(businessId, wish.createdAt.getTime()),
     status: wish.status,
+    // Nothing happens by itself to what the demo brings.
+    acceptBy: null,
     createdAt: wish.createdAt,
     steps,
     customerName: wish.isAnonymous ? null : wish.customer.name,

@@ -1,12 +1,13 @@
 import type { BusinessStatus } from '@mostrador/contract/lists';
 import { weekDays } from '@mostrador/contract/lists';
+import type { Pause } from '@mostrador/contract/opening';
 import type { OpenNow } from '@mostrador/contract/profile';
 import { timeOfMinute } from '@mostrador/contract/time';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound } from '../../http/errors.ts';
-import { weekMinute, weekPosition } from '../../lib/local-time.ts';
-import { closedTexts, notApprovedTexts, openTexts } from './texts.ts';
+import { localDay, weekMinute, weekPosition } from '../../lib/local-time.ts';
+import { closedTexts, notApprovedTexts, openTexts, pausedTexts } from './texts.ts';
 import { dayMinutes, openStretches, type WeekSlot, weekMinutes } from './week.ts';
 
 export interface Opening {
@@ -14,12 +15,48 @@ export interface Opening {
   /** The main switch. */
   isOpen: boolean;
   slots: readonly WeekSlot[];
+  /** The last one, which may be over. */
+  pause: Pause | null;
 }
 
 /** Whether customers can buy now, and why: the one function that decides it. */
-export function openNow({ status, isOpen, slots }: Opening, now: Date): OpenNow {
+export function openNow({ status, isOpen, slots, pause }: Opening, now: Date): OpenNow {
   if (status !== 'approved') return closed('not_approved', notApprovedTexts[status]);
   if (!isOpen) return closed('switched_off', closedTexts.switchedOff);
+  const byHours = openByHours(slots, now);
+  const lasting = lastingPause(pause, now);
+  return lasting && lastsLonger(lasting, byHours) ? paused(lasting, slots, now) : byHours;
+}
+
+/** A pause is over when its time is: nobody switches it back. */
+export const lastingPause = (pause: Pause | null, now: Date): Pause | null =>
+  pause && (pause.until === null || new Date(pause.until) > now) ? pause : null;
+
+/** Than the hours keep the shop closed anyway. */
+const lastsLonger = ({ until }: Pause, { isOpen, changesAt }: OpenNow): boolean =>
+  isOpen || (changesAt !== null && (until === null || new Date(until) > new Date(changesAt)));
+
+function paused({ until, reason }: Pause, slots: readonly WeekSlot[], now: Date): OpenNow {
+  if (until === null) return closed('paused', pausedTexts.openEnd(reason));
+  const end = new Date(until);
+  const then = openByHours(slots, end);
+  return closed(
+    'paused',
+    pausedTexts.until(momentInWords(end, now), reason),
+    then.isOpen ? end.toISOString() : then.changesAt,
+  );
+}
+
+function momentInWords(moment: Date, now: Date): string {
+  const { day, minute } = weekPosition(moment);
+  const clock = timeOfMinute(minute);
+  if (localDay(moment) === localDay(now)) return clock;
+  return moment.getTime() - now.getTime() < 6 * dayMinutes * 60_000
+    ? pausedTexts.onDay(weekDays[day] ?? weekDays[0], clock)
+    : pausedTexts.onDate(localDay(moment), clock);
+}
+
+function openByHours(slots: readonly WeekSlot[], now: Date): OpenNow {
   if (slots.length === 0) return closed('no_hours', closedTexts.noHours);
 
   const { day, minute } = weekPosition(now);
@@ -37,12 +74,17 @@ export function openNow({ status, isOpen, slots }: Opening, now: Date): OpenNow 
   );
 }
 
-export async function openNowOf(db: Queryable, businessId: string, now: Date): Promise<OpenNow> {
+export async function openNowOf(
+  db: Queryable,
+  businessId: string,
+  now: Date,
+  { ignoresPause = false } = {},
+): Promise<OpenNow> {
   const opening = await db.first<Opening>(sql`
-    select b.status, b.is_open as "isOpen", ${slotsOfBusiness} as slots
+    select b.status, b.is_open as "isOpen", ${slotsOfBusiness} as slots, ${pauseOfBusiness} as pause
     from businesses b where b.id = ${businessId}`);
   if (!opening) throw notFound('No se encontró el negocio.');
-  return openNow(opening, now);
+  return openNow({ ...opening, ...(ignoresPause && { pause: null }) }, now);
 }
 
 /** The slots of the row `b` of businesses, as the json that `openNow` takes. */
@@ -50,6 +92,11 @@ export const slotsOfBusiness = sql`coalesce((
   select jsonb_agg(jsonb_build_object(
     'day', s.day, 'opensMinute', s.opens_minute, 'closesMinute', s.closes_minute))
   from slots s where s.business_id = b.id), '[]')`;
+
+/** The last pause of the row `b` of businesses. */
+export const pauseOfBusiness = sql`case when b.paused_since is not null then jsonb_build_object(
+  'since', b.paused_since, 'until', b.paused_until, 'reason', b.pause_reason,
+  'by', b.pause_actor) end`;
 
 function open(closesMinute: number | null, nowMinute: number, now: Date): OpenNow {
   if (closesMinute === null)

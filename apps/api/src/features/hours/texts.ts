@@ -16,6 +16,16 @@ export const closedTexts = {
     `Cerrado: abre el ${day.toLowerCase()} próximo a las ${time}`,
 };
 
+const because = (reason: string) => (reason ? `: ${reason}` : '');
+
+export const pausedTexts = {
+  openEnd: (reason: string) => `Pausado${because(reason)}`,
+  until: (moment: string, reason: string) => `Pausado hasta ${moment}${because(reason)}`,
+  onDay: (day: string, time: string) => `el ${day.toLowerCase()} a las ${time}`,
+  /** `yyyy-MM-dd` as people here write it. */
+  onDate: (day: string, time: string) => `el ${day.slice(8)}/${day.slice(5, 7)} a las ${time}`,
+};
+
 export const notApprovedTexts: Record<Exclude<BusinessStatus, 'approved'>, string> = {
   pending: 'Pendiente de aprobación',
   rejected: 'Cerrado: la solicitud fue rechazada',

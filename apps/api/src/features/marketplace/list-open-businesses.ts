@@ -1,8 +1,8 @@
 import type { OpenBusiness } from '@mostrador/contract/marketplace';
 import type { Queryable } from '../../db/database.ts';
 import { currentAddress } from '../../lib/image-address.ts';
-import { openNow } from '../hours/open-now.ts';
-import { type ShopRow, switchedOnShops } from './store.ts';
+import { preparationMinutesOf } from '../opening/store.ts';
+import { isOpenNow, type ShopRow, switchedOnShops } from './store.ts';
 
 /** A page of the businesses that take orders now. Closed ones leave their page shorter. */
 export async function listOpenBusinesses(
@@ -19,10 +19,7 @@ export async function listOpenBusinesses(
 }
 
 function openBusiness(shop: ShopRow, publicUrl: string, now: Date): OpenBusiness[] {
-  const { isOpen, changesAt } = openNow(
-    { status: shop.status, isOpen: shop.is_open, slots: shop.slots },
-    now,
-  );
+  const { isOpen, changesAt } = isOpenNow(shop, now);
   if (!isOpen) return [];
   const { lat, lng } = shop;
   return [
@@ -40,6 +37,7 @@ function openBusiness(shop: ShopRow, publicUrl: string, now: Date): OpenBusiness
       tipo_logistica: shop.logistics,
       hasPhysicalStore: shop.has_physical_store,
       openUntil: changesAt,
+      preparationMinutes: preparationMinutesOf(shop, now),
     },
   ];
 }

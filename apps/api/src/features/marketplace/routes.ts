@@ -9,6 +9,8 @@ import type { MarketplaceCaller } from '../../http/caller.ts';
 import { notFound } from '../../http/errors.ts';
 import { done, registerFeature } from '../../http/route.ts';
 import { currentAddress } from '../../lib/image-address.ts';
+import { preparationMinutesOf } from '../opening/store.ts';
+import { cancelAccepted } from '../orders/aside-steps.ts';
 import { assignCourier } from '../orders/assign-courier.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { ofMarketplace, type StepDetails } from '../orders/store.ts';
@@ -19,7 +21,7 @@ import { listOpenBusinesses } from './list-open-businesses.ts';
 import { loadOrder } from './load-order.ts';
 import { quoteDelivery } from './quote-delivery.ts';
 import { readEvents } from './read-events.ts';
-import { findShop, offeredProducts } from './store.ts';
+import { findShop, isOpenNow, offeredProducts } from './store.ts';
 import { takeOrder } from './take-order.ts';
 import { marketplaceTexts } from './texts.ts';
 
@@ -30,6 +32,18 @@ export function marketplaceRoutes(app: FastifyInstance, deps: Deps): void {
   registerFeature(app, deps, marketplaceCalls, {
     'GET /api/marketplace/businesses': ({ db, now, query }) =>
       listOpenBusinesses(db, query, publicUrl, now),
+
+    'GET /api/marketplace/businesses/:businessId': async ({ db, now, params }) => {
+      const shop = await shopOrRefuse(db, params.businessId);
+      const { isOpen, reason, text, changesAt } = isOpenNow(shop, now);
+      return {
+        data: {
+          ...{ _id: shop.id, name: shop.name, isOpen, reason, text },
+          opensAt: isOpen ? null : changesAt,
+          preparationMinutes: preparationMinutesOf(shop, now),
+        },
+      };
+    },
 
     'GET /api/marketplace/businesses/:businessId/catalogue': async ({ db, params, query }) => {
       const shop = await shopOrRefuse(db, params.businessId);
@@ -70,6 +84,18 @@ export function marketplaceRoutes(app: FastifyInstance, deps: Deps): void {
         cancelReason: body?.motivo ?? orderTexts.cancelledByCustomer,
         cancelledBy: 'cliente',
       }),
+
+    'POST /api/marketplace/orders/:id/cancel-accepted': async ({
+      body,
+      caller: { marketplaceId },
+      db,
+      now,
+      params,
+    }) => {
+      const mover = ofMarketplace(marketplaceId);
+      await cancelAccepted(db, mover, params.id, 'sistema', body.motivo, now);
+      return { data: await loadOrder(db, marketplaceId, params.id) };
+    },
 
     'PUT /api/marketplace/orders/:id/courier': async ({ body, caller, db, now, params }) => {
       await assignCourier(db, ofMarketplace(caller.marketplaceId), params.id, body, now);

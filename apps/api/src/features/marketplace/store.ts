@@ -1,13 +1,15 @@
 import type { BusinessStatus } from '@mostrador/contract/lists';
 import type { OfferedProduct } from '@mostrador/contract/marketplace';
+import type { OpenNow } from '@mostrador/contract/profile';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { slotsOfBusiness } from '../hours/open-now.ts';
+import { openNow, slotsOfBusiness } from '../hours/open-now.ts';
 import type { WeekSlot } from '../hours/week.ts';
 import { type ShippingRow, shippingColumns } from '../logistics/store.ts';
+import { type OpeningRow, openingColumns } from '../opening/store.ts';
 
 /** A business as the marketplace sees it. */
-export interface ShopRow extends ShippingRow {
+export interface ShopRow extends ShippingRow, OpeningRow {
   id: string;
   name: string;
   category: string;
@@ -21,18 +23,23 @@ export interface ShopRow extends ShippingRow {
   status: BusinessStatus;
   is_open: boolean;
   slots: WeekSlot[];
+  answer_minutes: number | null;
   approved_at: Date | null;
   commission_override_bp: number | null;
 }
 
 const shopColumns = sql`
   b.id, b.name, b.category, b.image_url, b.street, b.number, b.city, b.lat, b.lng,
-  b.has_physical_store, b.status, b.is_open, ${slotsOfBusiness} as slots, b.approved_at,
+  b.has_physical_store, b.status, b.is_open, ${slotsOfBusiness} as slots, ${openingColumns},
+  b.answer_minutes, b.approved_at,
   b.commission_override_bp, ${shippingColumns}`;
 
 export const findShop = (db: Queryable, businessId: string): Promise<ShopRow | undefined> =>
   db.first<ShopRow>(sql`
     select ${shopColumns} from businesses b where b.id = ${businessId} and b.status = 'approved'`);
+
+export const isOpenNow = ({ status, is_open: isOpen, slots, pause }: ShopRow, now: Date): OpenNow =>
+  openNow({ status, isOpen, slots, pause }, now);
 
 /** Businesses whose main switch is on; whether they are open now is not SQL's to say. */
 export const switchedOnShops = (

@@ -5,11 +5,12 @@ import type { Queryable } from '../../db/database.ts';
 import type { MarketplaceCaller } from '../../http/caller.ts';
 import { invalid, notFound, Refusal } from '../../http/errors.ts';
 import { commissionBpFor } from '../finances/commission.ts';
-import { openNow } from '../hours/open-now.ts';
+import { preparationMinutesOf } from '../opening/store.ts';
+import { acceptAutomatically } from '../orders/aside-steps.ts';
 import { createOrder, type DeliveryAddress } from '../orders/create-order.ts';
 import { priceCart, productsTotalCents } from './price-cart.ts';
 import { quoteDelivery } from './quote-delivery.ts';
-import { findShop, offersOf, type ShopRow } from './store.ts';
+import { findShop, isOpenNow, offersOf, type ShopRow } from './store.ts';
 import { marketplaceTexts as texts } from './texts.ts';
 
 const unavailable = (sentence: string) => new Refusal('not_available', sentence);
@@ -41,7 +42,7 @@ export async function takeOrder(
   if (asked.total !== undefined && toCents(asked.total) !== totalCents) {
     throw unavailable(texts.totalChanged);
   }
-  return createOrder(
+  const orderId = await createOrder(
     tx,
     {
       businessId: shop.id,
@@ -60,14 +61,25 @@ export async function takeOrder(
       marketplaceId,
       marketplaceKeyId: keyId,
       reference: asked.reference ?? null,
+      acceptBy: acceptBy(shop, config, now),
     },
     now,
   );
+  if (shop.auto_accept_minutes !== null) {
+    await acceptAutomatically(tx, orderId, preparationMinutesOf(shop, now), now);
+  }
+  return orderId;
+}
+
+/** Nobody waits for an answer for ever, unless it was set so. */
+function acceptBy(shop: ShopRow, config: Config, now: Date): Date | null {
+  const minutes = shop.answer_minutes ?? config.acceptMinutes;
+  return minutes === 0 ? null : new Date(now.getTime() + minutes * 60_000);
 }
 
 function refuseIfClosed(shop: ShopRow, now: Date): void {
-  const { isOpen } = openNow({ status: shop.status, isOpen: shop.is_open, slots: shop.slots }, now);
-  if (!isOpen) throw unavailable(texts.closed);
+  const { isOpen, reason, text } = isOpenNow(shop, now);
+  if (!isOpen) throw unavailable(reason === 'paused' ? texts.paused(text) : texts.closed);
 }
 
 /** Where it goes; an order that is collected keeps no address even if one was sent. */

@@ -1,5 +1,6 @@
 export const marketplaceTexts = {
   noBusiness: 'No se encontró el negocio.',
+  paused: (text: string) => `El negocio no está recibiendo pedidos. ${text}.`,
   closed: 'El negocio está cerrado en este momento.',
   noStore: 'Este negocio no tiene un local donde retirar pedidos.',
   noPlace: 'El negocio no tiene una ubicación desde donde calcular el envío.',

@@ -48,9 +48,12 @@ const kinds: [DeliveryType, LogisticsType][] = [
   ['retirar', 'PROPIA'],
 ];
 
+/** Steps that the server takes by itself. */
+type ByItself = 'completeByTimeout' | 'acceptAutomatically' | 'expire';
+
 /** How each step of the state machine is asked for over HTTP. */
 const doors: Record<
-  Exclude<OrderAction, 'completeByTimeout'>,
+  Exclude<OrderAction, ByItself>,
   (id: string) => Promise<{ status: number; body: Changed }>
 > = {
   accept: (id) => patch(id, { status: 'preparando' }),
@@ -62,9 +65,25 @@ const doors: Record<
   collectByCourier: (id) => marketplace(id, 'collected'),
   deliverByCourier: (id) => marketplace(id, 'delivered'),
   confirmReceipt: (id) => marketplace(id, 'received'),
+  delay: (id) => aside(id, 'delay', { minutes: 5 }),
+  undoReady: (id) => aside(id, 'undo-ready'),
+  cancelPreparing: (id) => aside(id, 'cancel', { motivo: 'Problema en la cocina' }),
+  cancelReady: (id) => aside(id, 'cancel', { motivo: 'Problema en la cocina' }),
+  cancelPreparingByPlatform: (id) => marketplace(id, 'cancel-accepted', { motivo: 'Fraude' }),
+  cancelReadyByPlatform: (id) => marketplace(id, 'cancel-accepted', { motivo: 'Fraude' }),
 };
-const marketplace = (id: string, what: string) =>
-  test.call<Changed>(`POST /api/marketplace/orders/${id}/${what}`, { token: key });
+const marketplace = (id: string, what: string, body?: unknown) =>
+  test.call<Changed>(`POST /api/marketplace/orders/${id}/${what}`, { token: key, body });
+const aside = (id: string, what: string, body?: unknown, token = owner.token) =>
+  test.call<Changed>(`POST /api/orders/${id}/${what}`, { token, body });
+
+/** One call cancels what is being prepared and what is ready. */
+const twins: Partial<Record<OrderAction, OrderAction>> = {
+  cancelPreparing: 'cancelReady',
+  cancelReady: 'cancelPreparing',
+  cancelPreparingByPlatform: 'cancelReadyByPlatform',
+  cancelReadyByPlatform: 'cancelPreparingByPlatform',
+};
 
 describe.each(kinds)('an order of type %s with %s', (deliveryType, logistics) => {
   it.each(orderStatuses)('in state %s takes exactly the steps of the table', async (status) => {
@@ -75,7 +94,10 @@ describe.each(kinds)('an order of type %s with %s', (deliveryType, logistics) =>
       const id = await make({ status, deliveryType, logistics });
       const before = await tracesOf(test.deps, id);
       const answer = await ask(id);
-      if (isStepLegal(action, { status, deliveryType, logistics })) {
+      const isLegal = [action, twins[action]].some(
+        (one) => one && isStepLegal(one, { status, deliveryType, logistics }),
+      );
+      if (isLegal) {
         expect([action, answer.status, answer.body.data.status]).toEqual([
           action,
           200,

@@ -43,11 +43,13 @@ export interface CheckedOrder {
   marketplaceId: string;
   marketplaceKeyId: string;
   reference: string | null;
+  /** Until when it can be accepted. */
+  acceptBy: Date | null;
 }
 
 /** Stores a new order of a business that is open, with its first transition and event. */
 export async function createOrder(tx: Queryable, order: CheckedOrder, now: Date): Promise<string> {
-  const shortId = await takeShortId(tx, order.businessId);
+  const shortId = await takeShortId(tx, order.businessId, now);
   const orderId = newIdOf(order.businessId, now.getTime());
   try {
     // They travel together, and the first that fails is the one that is told.
@@ -66,15 +68,16 @@ export async function createOrder(tx: Queryable, order: CheckedOrder, now: Date)
 }
 
 /** Also holds the board: whoever closes the business waits for this order, or it finds it closed. */
-async function takeShortId(tx: Queryable, businessId: string): Promise<string> {
+async function takeShortId(tx: Queryable, businessId: string, now: Date): Promise<string> {
   const [row, open] = await Promise.all([
     tx.first<{ count: number }>(sql`
       update boards set order_counter = order_counter + 1
       where business_id = ${businessId} returning order_counter as count`),
     // A statement of its own: it sees what was committed until the board was held.
-    tx.first(
-      sql`select 1 from businesses where id = ${businessId} and is_open and status = 'approved'`,
-    ),
+    tx.first(sql`
+      select 1 from businesses
+      where id = ${businessId} and is_open and status = 'approved'
+        and (paused_since is null or paused_until <= ${now})`),
   ]);
   if (!row || !open) throw new Refusal('not_available', orderTexts.closed);
   return String(row.count).padStart(4, '0');
@@ -94,7 +97,7 @@ async function insertOrder(
       delivery_type, logistics, address_street, address_number, address_city, address_notes,
       address_lat, address_lng, products_total_cents, shipping_cost_cents, delivery_fee_cents,
       discount_cents, discount_borne_by, total_cents, payment_method, is_cash, commission_bp,
-      marketplace_id, marketplace_key_id, external_ref)
+      marketplace_id, marketplace_key_id, external_ref, accept_by)
     values (${order.businessId}, ${id}, ${shortId}, 'pendiente', ${now}, ${now},
       ${order.customerName}, ${order.deliveryType}, ${order.logistics}, ${address?.street ?? null},
       ${address?.number ?? null}, ${address?.city ?? null}, ${address?.notes ?? null},
@@ -102,7 +105,7 @@ async function insertOrder(
       ${order.shippingCostCents}, ${order.deliveryFeeCents}, ${order.discountCents},
       ${order.discountBorneBy}, ${totalCents}, ${order.paymentMethod},
       ${order.paymentMethod === 'efectivo'}, ${order.commissionBp}, ${order.marketplaceId},
-      ${order.marketplaceKeyId}, ${order.reference})`);
+      ${order.marketplaceKeyId}, ${order.reference}, ${order.acceptBy})`);
 }
 
 async function insertLines(

@@ -1,3 +1,4 @@
+import { maxDelays } from '@mostrador/contract/lists';
 import { type OrderAction, type OrderStep, orderSteps } from '@mostrador/contract/order-states';
 import type { Order } from '@mostrador/contract/orders';
 import type { Queryable } from '../../db/database.ts';
@@ -20,14 +21,30 @@ export async function moveOrder(
 ): Promise<Order> {
   const step: OrderStep = orderSteps[action];
   const order = await moveRow(tx, mover, orderId, step, details, now);
-  if (!order) throw await refusalOf(tx, mover, orderId);
+  if (!order) throw await refusalOf(tx, mover, orderId, action, now);
   if (order.status === 'entregado') await postSale(tx, orderId, now);
   return order;
 }
 
 /** Why an order did not move: it is not the caller's, or it is in another state by now. */
-export async function refusalOf(tx: Queryable, mover: Mover, orderId: string): Promise<Refusal> {
-  const status = await findStatus(tx, mover, orderId);
-  if (status === undefined) return notFound(orderTexts.notFound);
+export async function refusalOf(
+  tx: Queryable,
+  mover: Mover,
+  orderId: string,
+  action?: OrderAction,
+  now?: Date,
+): Promise<Refusal> {
+  const found = await findStatus(tx, mover, orderId);
+  if (!found) return notFound(orderTexts.notFound);
+  const { status, acceptBy, delays } = found;
+  if (action === 'accept' && now && acceptBy && acceptBy <= now && status === 'pendiente') {
+    return new Refusal('illegal_step', orderTexts.tooLate, { status: 'cancelado' });
+  }
+  if (action === 'delay' && status === 'preparando' && delays >= maxDelays) {
+    return new Refusal('conflict', orderTexts.noMoreDelays);
+  }
+  if (action === 'undoReady' && status === 'listo') {
+    return new Refusal('conflict', orderTexts.readyForGood);
+  }
   return new Refusal('illegal_step', orderTexts.illegalStep(status), { status });
 }

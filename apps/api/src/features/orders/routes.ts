@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { registerFeature } from '../../http/route.ts';
 import { localDay } from '../../lib/local-time.ts';
+import { cancelAccepted, delayOrder, undoReady } from './aside-steps.ts';
 import { BoardCache } from './board-cache.ts';
 import { changeStatus } from './change-status.ts';
 import { historyCsv, historyFileName } from './history-csv.ts';
@@ -49,6 +50,18 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
 
     'PATCH /api/orders/:id/confirm-pickup': async ({ caller, db, now, params }) => ({
       data: await moveOrder(db, caller, params.id, 'confirmPickup', now),
+    }),
+
+    'POST /api/orders/:id/delay': async ({ body, caller, db, now, params }) => ({
+      data: await delayOrder(db, caller, params.id, body.minutes, now),
+    }),
+
+    'POST /api/orders/:id/undo-ready': async ({ caller, db, now, params }) => ({
+      data: await undoReady(db, caller, params.id, now),
+    }),
+
+    'POST /api/orders/:id/cancel': async ({ body, caller, db, now, params }) => ({
+      data: await cancelAccepted(db, caller, params.id, 'negocio', body.motivo, now),
     }),
 
     'GET /api/live': async ({ caller, request, reply }) => {

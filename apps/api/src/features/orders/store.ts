@@ -25,6 +25,10 @@ export const ofMarketplace = (marketplaceId: string): Mover => ({ ...noAccount, 
 export interface StepDetails {
   prepMinutes?: number;
   promisedAt?: Date;
+  /** Added to both of them. */
+  moreMinutes?: number;
+  /** Only an order that entered its state since then. */
+  onlySince?: Date;
   cancelReason?: string;
   cancelledBy?: OrderActor;
   missingProducts?: readonly string[];
@@ -95,16 +99,20 @@ async function findOrder(tx: Queryable, mover: Mover, orderId: string): Promise<
   return row?.order;
 }
 
-export const findStatus = async (
+export const findStatus = (
   db: Queryable,
   mover: Mover,
   orderId: string,
-): Promise<OrderStatus | undefined> =>
-  (
-    await db.first<{ status: OrderStatus }>(
-      sql`select o.status from orders o where ${isMovers(mover, orderId)}`,
-    )
-  )?.status;
+): Promise<FoundStatus | undefined> =>
+  db.first(sql`
+    select o.status, o.accept_by as "acceptBy", o.delays
+    from orders o where ${isMovers(mover, orderId)}`);
+
+interface FoundStatus {
+  status: OrderStatus;
+  acceptBy: Date | null;
+  delays: number;
+}
 
 export const productsOfOrder = (
   db: Queryable,

@@ -14,6 +14,10 @@ export const orderTexts = {
   notFound: 'No se encontró el pedido.',
   illegalStep: (status: OrderStatus) =>
     `El pedido está ${statusNames[status]} y no se puede hacer ese cambio.`,
+  tooLate: 'Se terminó el tiempo para responder este pedido: se canceló solo.',
+  unanswered: 'Sin respuesta del local',
+  noMoreDelays: 'Ya le diste más tiempo tres veces a este pedido.',
+  readyForGood: 'Pasó más de un minuto: el pedido ya figura listo para el cliente.',
   missingNotInOrder: 'Un producto faltante no es de este pedido.',
   badCursor: 'El cursor no es válido.',
   badRange: 'La fecha desde no puede ser posterior a la fecha hasta.',

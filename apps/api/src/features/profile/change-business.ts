@@ -6,6 +6,7 @@ import type { BusinessCaller } from '../../http/caller.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
 import { expectedVersionOf } from '../../http/if-match.ts';
 import { currentAddress } from '../../lib/image-address.ts';
+import { recordChange } from '../opening/record-change.ts';
 import { leaveImage, ownImageAddress } from '../uploads/own-image.ts';
 import { recordAccountChange } from './change-account.ts';
 import { lockBusiness, updateBusiness } from './store.ts';
@@ -26,7 +27,7 @@ export interface BusinessChange {
 }
 
 export async function changeBusiness(tx: Queryable, change: BusinessChange): Promise<void> {
-  const { caller, businessId, changes, request } = change;
+  const { caller, businessId, changes, now, request } = change;
   const current = await lockBusiness(tx, businessId);
   if (!current) throw notFound(businessNotFound);
   const expectedVersion = expectedVersionOf(request);
@@ -46,6 +47,10 @@ export async function changeBusiness(tx: Queryable, change: BusinessChange): Pro
   await updateBusiness(tx, businessId, { ...changes, imageUrl });
   if (imageUrl !== undefined && imageUrl !== current.image_url) {
     await leaveImage(tx, current.image_url);
+  }
+  if (changes.isOpen !== undefined && changes.isOpen !== current.is_open) {
+    const kind = changes.isOpen ? 'open' : 'close';
+    await recordChange(tx, businessId, { kind }, caller, now);
   }
   if (!isAccountChange) return;
   await recordAccountChange(tx, { ...change, before: current, aliasCbu });

@@ -6,9 +6,10 @@ import { currentAddress } from '../../lib/image-address.ts';
 import { openNow, slotsOfBusiness } from '../hours/open-now.ts';
 import type { WeekSlot } from '../hours/week.ts';
 import { ownShippingOf, type ShippingRow, shippingColumns } from '../logistics/store.ts';
+import { type OpeningRow, openingColumns, openingStateOf } from '../opening/store.ts';
 import { holdBoard } from '../orders/hold-board.ts';
 
-interface BusinessRow extends ShippingRow {
+interface BusinessRow extends ShippingRow, OpeningRow {
   id: string;
   name: string;
   phone: string;
@@ -41,7 +42,7 @@ export async function loadBusinesses(
   const rows = await db.many<BusinessRow>(sql`
     select b.id, b.name, b.phone, b.category, b.alias_cbu, b.alias_usable_at, b.image_url, b.cuit,
       b.has_physical_store, b.branch_count, b.status, b.is_open, b.street, b.number, b.city,
-      b.lat, b.lng, b.version, ${shippingColumns}, ${slotsOfBusiness} as slots,
+      b.lat, b.lng, b.version, ${shippingColumns}, ${slotsOfBusiness} as slots, ${openingColumns},
       array(select p.id from products p where p.business_id = b.id
         order by p.created_at, p.position, p.id) as product_ids
     from businesses b where b.id = any(${ids}::text[])
@@ -61,7 +62,11 @@ function toBusiness(row: BusinessRow, publicUrl: string, now: Date): Business {
     hasPhysicalStore: row.has_physical_store,
     branchCount: row.branch_count,
     isOpen: row.is_open,
-    openNow: openNow({ status: row.status, isOpen: row.is_open, slots: row.slots }, now),
+    openNow: openNow(
+      { status: row.status, isOpen: row.is_open, slots: row.slots, pause: row.pause },
+      now,
+    ),
+    ...openingStateOf(row, now),
     businessStatus: row.status,
     products: row.product_ids,
     address: {
@@ -90,6 +95,7 @@ export interface LockedBusiness {
   alias_cbu: string;
   alias_usable_at: Date | null;
   image_url: string;
+  is_open: boolean;
   version: number;
 }
 
@@ -99,7 +105,7 @@ export const lockBusiness = (
   businessId: string,
 ): Promise<LockedBusiness | undefined> =>
   tx.first(sql`
-    select name, status, alias_cbu, alias_usable_at, image_url, version
+    select name, status, alias_cbu, alias_usable_at, image_url, is_open, version
     from businesses where id = ${businessId} for no key update`);
 
 /** Writes the fields that were sent and no other one. The switch is not part of the version. */

@@ -83,5 +83,8 @@ export function readOrder(raw: WireOrder, shopLogistics: LogisticsType): PanelOr
     tiempoEstimado: raw.tiempoEstimado ?? null,
     promisedAt: raw.promisedAt ?? null,
     statusSince: raw.statusSince ?? createdAt,
+    acceptBy: raw.acceptBy ?? null,
+    delays: raw.delays ?? 0,
+    acceptedAutomatically: raw.acceptedAutomatically ?? false,
   };
 }
