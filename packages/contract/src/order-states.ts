@@ -97,6 +97,11 @@ export type MerchantAction = {
   [A in OrderAction]: (typeof orderSteps)[A] extends { by: 'negocio'; isAside?: never } ? A : never;
 }[OrderAction];
 
+/** What the shop may do beside it. */
+export type AsideAction = {
+  [A in OrderAction]: (typeof orderSteps)[A] extends { by: 'negocio'; isAside: true } ? A : never;
+}[OrderAction];
+
 export interface OrderKind {
   status: string;
   deliveryType: DeliveryType;

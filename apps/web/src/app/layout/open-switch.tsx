@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { PaceButton } from '../../features/opening/pace-button.tsx';
 import { hasId } from '../../lib/answer.ts';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/api-error.ts';
@@ -92,6 +93,7 @@ export function OpenSwitch() {
           <span>{appTexts.customersSee}</span> {business.openNow.text}
         </p>
       )}
+      <PaceButton className={styles.pace} />
     </div>
   );
 }

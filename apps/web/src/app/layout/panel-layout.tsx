@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { OpeningBar } from '../../features/opening/opening-bar.tsx';
 import { NewOrderNotifier } from '../../features/orders/announcements/new-order-notifier.tsx';
 import { ConnectionPill } from '../../features/orders/board/connection-pill.tsx';
 import { TermsGate } from '../../features/terms/terms-gate.tsx';
@@ -21,7 +22,15 @@ export function PanelLayout() {
   useFreshUser();
   useBusinessLoadReport();
   return (
-    <PanelFrame status={<ConnectionPill />} alarm={<NewOrderNotifier />}>
+    <PanelFrame
+      status={<ConnectionPill />}
+      alarm={
+        <>
+          <OpeningBar />
+          <NewOrderNotifier />
+        </>
+      }
+    >
       <Outlet />
       <TermsGate />
     </PanelFrame>

@@ -152,3 +152,49 @@ describe('the board', () => {
     await waitFor(() => expect(dialog.textContent).toContain('Consumidor Final'));
   });
 });
+
+describe('an accepted order', () => {
+  const open = async (column: string, order: Order) => {
+    openBoard(order);
+    await pressOn(column, order, 'Ver Detalles');
+  };
+
+  it('gets more time with a tap', async () => {
+    const order = makeOrder({ status: 'preparando', tiempoEstimado: 15, delays: 2 });
+    const delayCall = 'POST /api/orders/:id/delay';
+    server.reply(delayCall, { data: { ...order, delays: 3 } });
+    await open('En Preparación', order);
+    await sees('Puedes hacerlo una vez más.');
+    server.reply(ordersCall, [{ ...order, delays: 3 }]);
+    await press('Demorar +10 min');
+    await sees('Le avisamos al cliente la nueva hora.');
+    await sees('Ya le diste más tiempo tres veces.');
+    expect(server.askedFor(delayCall)[0]?.body).toEqual({ minutes: 10 });
+  });
+
+  it('is cancelled after its consequence was said', async () => {
+    const order = makeOrder({ status: 'preparando', paymentMethod: 'mercadopago' });
+    const cancelCall = 'POST /api/orders/:id/cancel';
+    server.reply(cancelCall, { data: { ...order, status: 'cancelado' } });
+    await open('En Preparación', order);
+    await press('Cancelar pedido');
+    await press('Problema en la cocina');
+    await sees(/Pagó online: la plataforma le devuelve/);
+    expect(server.askedFor(cancelCall)).toEqual([]);
+    await press('Sí, cancelar el pedido');
+    await sees('Pedido cancelado. Le avisamos al cliente.');
+    expect(server.askedFor(cancelCall)[0]?.body).toEqual({ motivo: 'Problema en la cocina' });
+  });
+
+  it('that was marked ready by mistake goes back from the notice', async () => {
+    const order = makeOrder({ status: 'preparando' });
+    const undoCall = 'POST /api/orders/:id/undo-ready';
+    server.reply(statusCall, { data: { ...order, status: 'listo' } });
+    server.reply(undoCall, { data: order });
+    openBoard(order);
+    await pressOn('En Preparación', order, 'Marcar como listo');
+    await press('Deshacer');
+    await sees('El pedido volvió a preparación.');
+    expect(server.askedFor(undoCall)).toHaveLength(1);
+  });
+});

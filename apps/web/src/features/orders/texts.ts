@@ -1,4 +1,4 @@
-import type { MerchantAction, OrderStatus } from '@mostrador/contract/order-states';
+import type { AsideAction, MerchantAction, OrderStatus } from '@mostrador/contract/order-states';
 
 /** Words of the board and of an order's details. */
 export const ordersTexts = {
@@ -79,11 +79,20 @@ export const statusLabels: Record<OrderStatus, string> = {
   retirado: 'Retirado',
 };
 
+const cancelAccepted = {
+  label: 'Cancelar pedido',
+  done: 'Pedido cancelado. Le avisamos al cliente.',
+  failed: 'No se pudo cancelar el pedido.',
+};
+
 const updated = (status: string) => `Pedido actualizado a: ${status}`;
 const notUpdated = 'Error al actualizar el pedido.';
 
 /** What each step is called, and what is said after it. */
-export const stepTexts: Record<MerchantAction, { label: string; done: string; failed: string }> = {
+export const stepTexts: Record<
+  MerchantAction | AsideAction,
+  { label: string; done: string; failed: string }
+> = {
   accept: { label: 'Aceptar', done: updated('preparando'), failed: notUpdated },
   reject: { label: 'Rechazar', done: updated('cancelado'), failed: notUpdated },
   markReady: { label: 'Marcar como listo', done: updated('listo'), failed: notUpdated },
@@ -97,6 +106,18 @@ export const stepTexts: Record<MerchantAction, { label: string; done: string; fa
     done: 'Pedido confirmado como entregado!',
     failed: 'Error al confirmar el retiro.',
   },
+  delay: {
+    label: 'Demorar',
+    done: 'Le avisamos al cliente la nueva hora.',
+    failed: 'No se pudo dar más tiempo al pedido.',
+  },
+  undoReady: {
+    label: 'Deshacer',
+    done: 'El pedido volvió a preparación.',
+    failed: 'No se pudo deshacer.',
+  },
+  cancelPreparing: cancelAccepted,
+  cancelReady: cancelAccepted,
 };
 
 export const stepFailureTexts = {
@@ -119,7 +140,26 @@ export const keyTexts = {
   ],
 } as const;
 
+/** What can be done with an order beside its next step. */
+export const asideTexts = {
+  delayTitle: '¿Necesitas más tiempo?',
+  delayBy: (minutes: number) => `+${minutes} min`,
+  delaysLeft: (count: number) =>
+    count === 1 ? 'Puedes hacerlo una vez más.' : `Puedes hacerlo ${count} veces más.`,
+  noDelaysLeft: 'Ya le diste más tiempo tres veces.',
+  undoHint: '¿Lo marcaste por error? Puedes deshacerlo durante un minuto.',
+  chooseCancelReason: '¿Por qué cancelas el pedido?',
+  cancelConsequence: 'El pedido termina aquí y se le avisa al cliente.',
+  refundConsequence: (sum: string) => `Pagó online: la plataforma le devuelve ${sum}.`,
+  cashConsequence: 'Paga en efectivo: no hay nada que devolver.',
+  yesCancel: 'Sí, cancelar el pedido',
+  automatic: 'Aceptado automáticamente',
+} as const;
+
 export const timingTexts = {
+  answerIn: (time: string) => `Responde en ${time}`,
+  answerNow: 'Responde ya: queda menos de un minuto',
+  unanswered: 'Se terminó el tiempo para responder',
   waiting: (time: string) => `Espera hace ${time}`,
   justNow: 'Recién llegado',
   left: (time: string) => `Faltan ${time}`,

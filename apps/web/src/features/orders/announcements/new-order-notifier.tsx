@@ -7,8 +7,11 @@ import { checkSound, playTone, recoverSoundOnGesture, useSoundState } from '../a
 import { useAppBadge } from '../alarm/use-app-badge.ts';
 import { useRinging } from '../alarm/use-ringing.ts';
 import { useCancellations } from '../board/use-cancellations.ts';
+import { lastCallMs } from '../card/timing.ts';
 import { useLiveState } from '../live/live-status.ts';
+import type { PanelOrder } from '../live/panel-order.ts';
 import { pendingOf } from '../live/poll-orders.ts';
+import { useServerTime } from '../live/server-clock.ts';
 import { useTabLock } from '../live/tab-lock.ts';
 import { useLiveOrders } from '../live/use-live-orders.ts';
 import { useStepsUnderWay } from '../steps/steps-under-way.ts';
@@ -44,6 +47,11 @@ function useConnectionTone(mayRing: boolean): void {
   }, [isOffline, mayRing]);
 }
 
+const isAlmostLost =
+  (now: number) =>
+  ({ acceptBy }: PanelOrder): boolean =>
+    acceptBy !== null && Date.parse(acceptBy) - now <= lastCallMs;
+
 /** The count is there for who looks at another tab or at the icon of the panel. */
 function useCount(count: number): void {
   useAppBadge(count);
@@ -71,12 +79,14 @@ export function NewOrderNotifier() {
   useConnectionTone(mayRing);
 
   const pending = live.businesses.flatMap((business) => pendingOf(business, business.orders ?? []));
-  const ringingIds = pending
-    .map((order) => order._id)
+  const ringing = pending.filter(
     // Accepting silences first; the answer of the server comes later.
-    .filter((id) => announced.has(id) && !silenced.has(id) && !steps.has(id));
+    ({ _id }) => announced.has(_id) && !silenced.has(_id) && !steps.has(_id),
+  );
+  const ringingIds = ringing.map(({ _id }) => _id);
+  const isLastCall = useServerTime((now) => String(ringing.some(isAlmostLost(now)))) === 'true';
   useCount(pending.length);
-  useRinging(mayRing && ringingIds.length > 0);
+  useRinging(mayRing && ringingIds.length > 0, isLastCall);
 
   if (!isWanted) return null;
   return <AlarmBar ringingIds={ringingIds} sound={sound} />;

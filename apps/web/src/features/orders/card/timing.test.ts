@@ -64,3 +64,25 @@ it('a ready order tells since when it is getting cold', () => {
   expect(timingOf(order, after(14)).text).toBe('Listo hace 4 min');
   expect(timingOf(order, after(21)).urgency).toBe('soon');
 });
+
+describe('an order that must be answered in time', () => {
+  const order = readOrder(
+    { _id: 'a', status: 'pendiente', createdAt: iso(start), acceptBy: iso(after(10)) },
+    'PROPIA',
+  );
+
+  it('counts down in words, and presses in the last two minutes', () => {
+    expect(timingOf(order, after(0.5))).toMatchObject({
+      text: 'Responde en 9 min',
+      detail: 'Recién llegado',
+      urgency: 'calm',
+    });
+    expect(timingOf(order, after(7.9))).toMatchObject({
+      text: 'Responde en 2 min',
+      urgency: 'soon',
+    });
+    expect(timingOf(order, after(8)).urgency).toBe('late');
+    expect(timingOf(order, after(9.1)).text).toBe('Responde ya: queda menos de un minuto');
+    expect(timingOf(order, after(10)).text).toBe('Se terminó el tiempo para responder');
+  });
+});

@@ -37,6 +37,28 @@ function waitingTiming(
   return { urgency, text, detail: '', used: null };
 }
 
+/** The last two minutes press: after them the order is cancelled by itself. */
+export const lastCallMs = 2 * minuteMs;
+
+function answerTiming(waitedMs: number, leftMs: number): Timing {
+  const waited = waitingTiming(waitedMs, patience.pendiente, {
+    now: timingTexts.justNow,
+    since: timingTexts.waiting,
+  });
+  return {
+    urgency: leftMs <= lastCallMs ? 'late' : waited.urgency === 'late' ? 'soon' : waited.urgency,
+    text: answerWords(leftMs),
+    detail: waited.text,
+    used: inTwentieths(Math.min(1, waitedMs / Math.max(1, waitedMs + leftMs))),
+  };
+}
+
+function answerWords(leftMs: number): string {
+  if (leftMs <= 0) return timingTexts.unanswered;
+  if (leftMs < minuteMs) return timingTexts.answerNow;
+  return timingTexts.answerIn(duration(leftMs));
+}
+
 /** The bar moves once a minute, like the words, and not with each tick of the clock. */
 const inTwentieths = (share: number): number => Math.round(share * 20) / 20;
 
@@ -73,6 +95,9 @@ export function timingOf(order: PanelOrder, now: number): Timing {
     });
   }
   const waiting = Math.max(0, now - Date.parse(order.createdAt));
+  if (status === 'pendiente' && order.acceptBy !== null) {
+    return answerTiming(waiting, Date.parse(order.acceptBy) - now);
+  }
   return waitingTiming(status === 'pendiente' ? waiting : since, patience.pendiente, {
     now: timingTexts.justNow,
     since: timingTexts.waiting,

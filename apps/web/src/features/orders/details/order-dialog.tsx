@@ -1,20 +1,23 @@
 import { missingProductsReason, type RejectionReason } from '@mostrador/contract/lists';
 import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { actionsFor } from '../card/next-step.tsx';
 import { StatusBadge } from '../card/status-badge.tsx';
 import type { PanelOrder } from '../live/panel-order.ts';
+import { CancelAccepted, cancellationOf } from '../steps/cancel-accepted.tsx';
 import { MissingProducts } from '../steps/missing-products.tsx';
 import { RejectPrompt } from '../steps/reject-prompt.tsx';
 import { RejectReasons } from '../steps/reject-reasons.tsx';
 import { useIsUnderWay } from '../steps/steps-under-way.ts';
 import { takeStep } from '../steps/take-step.ts';
 import { ordersTexts } from '../texts.ts';
+import { BesideTheWay } from './beside-the-way.tsx';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-dialog.module.css';
 import { DetailsFooter, RejectFooter } from './order-dialog-footer.tsx';
 
-export type OrderDialogStep = 'details' | 'reason' | 'missing';
+export type OrderDialogStep = 'details' | 'reason' | 'missing' | 'cancel';
 
 interface OrderDialogProps {
   /** Undefined: closed. */
@@ -42,6 +45,12 @@ export function OrderDialog({ order, firstStep, onClose }: OrderDialogProps) {
   );
 }
 
+/** Somebody else may have moved it meanwhile: then there is nothing left to reject or to cancel. */
+function possibleStep(order: PanelOrder, chosen: OrderDialogStep): OrderDialogStep {
+  if (chosen === 'cancel') return cancellationOf(order) ? chosen : 'details';
+  return actionsFor(order).includes('reject') ? chosen : 'details';
+}
+
 interface OpenedOrderProps {
   order: PanelOrder;
   firstStep: OrderDialogStep;
@@ -56,8 +65,7 @@ function OpenedOrder({ order, firstStep, isOpen, onClose, onClosed }: OpenedOrde
   const [missingIds, setMissingIds] = useState<readonly string[]>([]);
   const [isAsking, setAsking] = useState(false);
   const isSending = useIsUnderWay(order._id);
-  // Somebody else may have moved it meanwhile: then there is nothing left to reject.
-  const step = actionsFor(order).includes('reject') ? chosenStep : 'details';
+  const step = possibleStep(order, chosenStep);
 
   function handleReason(chosen: RejectionReason): void {
     setReason(chosen);
@@ -84,7 +92,11 @@ function OpenedOrder({ order, firstStep, isOpen, onClose, onClosed }: OpenedOrde
         </span>
       }
       footer={
-        step === 'details' ? (
+        step === 'cancel' ? (
+          <Button disabled={isSending} onClick={() => setStep('details')}>
+            {ordersTexts.back}
+          </Button>
+        ) : step === 'details' ? (
           <DetailsFooter
             order={order}
             isSending={isSending}
@@ -102,7 +114,13 @@ function OpenedOrder({ order, firstStep, isOpen, onClose, onClosed }: OpenedOrde
         )
       }
     >
-      {step === 'details' && <OrderDetails order={order} />}
+      {step === 'details' && (
+        <>
+          <OrderDetails order={order} />
+          <BesideTheWay order={order} isSending={isSending} onCancel={() => setStep('cancel')} />
+        </>
+      )}
+      {step === 'cancel' && <CancelAccepted order={order} isSending={isSending} onDone={onClose} />}
       {step === 'reason' && <RejectReasons isSending={isSending} onChoose={handleReason} />}
       {step === 'missing' && (
         <MissingProducts order={order} chosenIds={missingIds} onChange={setMissingIds} />

@@ -73,6 +73,24 @@ function readyBusiness(order: PanelOrder, step: Step): string | null {
   return session.businessId;
 }
 
+/** What was marked ready by mistake is taken back from the notice. */
+function tellDone(order: PanelOrder, step: Step): void {
+  const { done } = stepTexts[step.action];
+  if (step.action !== 'markReady') {
+    toast.success(done);
+    return;
+  }
+  const ready = { ...order, status: targetOf('markReady') };
+  toast.success(done, {
+    actions: [
+      {
+        label: stepTexts.undoReady.label,
+        onSelect: () => void takeStep(ready, { action: 'undoReady' }),
+      },
+    ],
+  });
+}
+
 /** Takes an order one step further and answers whether it went. A second click while sending is none. */
 export async function takeStep(order: PanelOrder, step: Step): Promise<boolean> {
   if (isUnderWay(order._id)) return false;
@@ -83,7 +101,7 @@ export async function takeStep(order: PanelOrder, step: Step): Promise<boolean> 
     const confirmed = await sendWithRetries(order._id, step);
     const moved = { ...order, status: targetOf(step.action) };
     keepOrder(businessId, confirmed ? readOrderOf(businessId, confirmed) : moved);
-    toast.success(stepTexts[step.action].done);
+    tellDone(order, step);
     return true;
   } catch (error) {
     tellFailure(order, step, error);

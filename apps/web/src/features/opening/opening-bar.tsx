@@ -1,0 +1,117 @@
+import { formatTime } from '@mostrador/contract/time';
+import { ChefHat, CirclePause } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { myBusinesses, useCurrentBusiness } from '../../lib/business.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import type { OwnBusiness } from '../../lib/read-business.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { momentText } from './api.ts';
+import styles from './opening-bar.module.css';
+import { openingTexts } from './texts.ts';
+import { usePaceChange } from './use-pace-change.ts';
+
+/** On every page while the shop is paused or busy: since when, why, until when, and the way back. */
+export function OpeningBar() {
+  const { business } = useCurrentBusiness();
+  if (!business) return null;
+  const { pause, busy } = business;
+  return (
+    <>
+      {pause && <PauseBar key={pause.since} business={business} pause={pause} />}
+      {busy && <BusyBar key={busy.until} business={business} busy={busy} />}
+    </>
+  );
+}
+
+const longestTimerMs = 2 ** 31 - 1;
+
+/** What is over goes away by itself, and what customers see is asked for again. */
+function useEnd(until: string | null): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (until === null) return;
+    const leftMs = Math.max(0, Date.parse(until) - Date.now());
+    const timer = setTimeout(
+      () => {
+        setOver(true);
+        void queryClient.invalidateQueries({ queryKey: myBusinesses.queryKey });
+      },
+      Math.min(leftMs, longestTimerMs),
+    );
+    return () => clearTimeout(timer);
+  }, [until]);
+  return isOver;
+}
+
+interface PauseBarProps {
+  business: OwnBusiness;
+  pause: NonNullable<OwnBusiness['pause']>;
+}
+
+function PauseBar({ business, pause: { since, until, reason, by } }: PauseBarProps) {
+  const { send, isPending } = usePaceChange(business._id, () =>
+    toast.success(openingTexts.resumed),
+  );
+  if (useEnd(until)) return null;
+  return (
+    <Bar
+      look={by === 'sistema' ? 'alarming' : 'paused'}
+      icon={<CirclePause aria-hidden />}
+      words={
+        until === null
+          ? openingTexts.pausedOpenEnd(formatTime(since))
+          : openingTexts.paused(momentText(until, Date.now()))
+      }
+      detail={reason}
+      action={openingTexts.resume}
+      isPending={isPending}
+      onAct={() => send({ kind: 'resume' })}
+    />
+  );
+}
+
+interface BusyBarProps {
+  business: OwnBusiness;
+  busy: NonNullable<OwnBusiness['busy']>;
+}
+
+function BusyBar({ business, busy: { minutes, until } }: BusyBarProps) {
+  const { send, isPending } = usePaceChange(business._id);
+  if (useEnd(until)) return null;
+  return (
+    <Bar
+      look="busy"
+      icon={<ChefHat aria-hidden />}
+      words={openingTexts.busy(minutes, momentText(until, Date.now()))}
+      action={openingTexts.calm}
+      isPending={isPending}
+      onAct={() => send({ kind: 'calm' })}
+    />
+  );
+}
+
+interface BarProps {
+  look: 'paused' | 'alarming' | 'busy';
+  icon: ReactNode;
+  words: string;
+  detail?: string;
+  action: string;
+  isPending: boolean;
+  onAct: () => void;
+}
+
+function Bar({ look, icon, words, detail, action, isPending, onAct }: BarProps) {
+  return (
+    <section className={styles[look]} aria-label={openingTexts.bar}>
+      {icon}
+      <p className={styles.words} role={look === 'alarming' ? 'alert' : undefined}>
+        <strong>{words}</strong>
+        {detail && <span>{detail}</span>}
+      </p>
+      <Button size="sm" className={styles.action} busy={isPending} onClick={onAct}>
+        {action}
+      </Button>
+    </section>
+  );
+}

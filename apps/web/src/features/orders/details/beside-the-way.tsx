@@ -1,0 +1,71 @@
+import { delayMinutes, maxDelays, undoReadySeconds } from '@mostrador/contract/lists';
+import { Button } from '../../../ui/button.tsx';
+import type { PanelOrder } from '../live/panel-order.ts';
+import { useServerTime } from '../live/server-clock.ts';
+import { cancellationOf } from '../steps/cancel-accepted.tsx';
+import { takeStep } from '../steps/take-step.ts';
+import { asideTexts, stepTexts } from '../texts.ts';
+import styles from './beside-the-way.module.css';
+
+interface BesideTheWayProps {
+  order: PanelOrder;
+  isSending: boolean;
+  onCancel: () => void;
+}
+
+/** What an accepted order may need besides its next step: more time, a step back, an end. */
+export function BesideTheWay({ order, isSending, onCancel }: BesideTheWayProps) {
+  if (!cancellationOf(order)) return null;
+  return (
+    <section className={styles.beside}>
+      {order.status === 'preparando' && <Delay order={order} isSending={isSending} />}
+      {order.status === 'listo' && <UndoReady order={order} isSending={isSending} />}
+      <Button variant="ghost" className={styles.cancel} disabled={isSending} onClick={onCancel}>
+        {stepTexts.cancelPreparing.label}
+      </Button>
+    </section>
+  );
+}
+
+type PartProps = Omit<BesideTheWayProps, 'onCancel'>;
+
+function Delay({ order, isSending }: PartProps) {
+  const left = maxDelays - order.delays;
+  return (
+    <div className={styles.part}>
+      <p className={styles.question}>{asideTexts.delayTitle}</p>
+      {left > 0 && (
+        <div className={styles.choices}>
+          {delayMinutes.map((minutes) => (
+            <Button
+              key={minutes}
+              disabled={isSending}
+              aria-label={`${stepTexts.delay.label} ${asideTexts.delayBy(minutes)}`}
+              onClick={() => void takeStep(order, { action: 'delay', minutes })}
+            >
+              {asideTexts.delayBy(minutes)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <p className={styles.hint}>
+        {left > 0 ? asideTexts.delaysLeft(left) : asideTexts.noDelaysLeft}
+      </p>
+    </div>
+  );
+}
+
+function UndoReady({ order, isSending }: PartProps) {
+  const isOver = useServerTime((now) =>
+    String(now - Date.parse(order.statusSince) > undoReadySeconds * 1000),
+  );
+  if (isOver === 'true') return null;
+  return (
+    <div className={styles.part}>
+      <p className={styles.hint}>{asideTexts.undoHint}</p>
+      <Button disabled={isSending} onClick={() => void takeStep(order, { action: 'undoReady' })}>
+        {stepTexts.undoReady.label}
+      </Button>
+    </div>
+  );
+}
