@@ -20,7 +20,7 @@ const tablesOf = {
   uploads: ['uploads'],
   orders: [
     ...['orders', 'order_lines', 'order_transitions', 'order_events', 'order_event_head'],
-    'boards',
+    ...['boards', 'order_adjustments'],
   ],
   finances: [
     ...['wallets', 'ledger_entries', 'ledger_checks'],

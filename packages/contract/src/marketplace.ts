@@ -168,6 +168,8 @@ export const marketplaceOrder = order.extend({
   canceladoPor: z.enum(['negocio', 'cliente', 'sistema']).nullable(),
   /** It was paid online and then cancelled: the customer gets the money back. */
   refundNeeded: z.boolean(),
+  /** How much of what was paid online goes back: all of a cancelled order, or what was taken out. */
+  refundAmount: amount,
 });
 export type MarketplaceOrder = z.infer<typeof marketplaceOrder>;
 
@@ -190,6 +192,9 @@ const marketplaceEvent = z.object({
   canceladoPor: z.enum(['negocio', 'cliente', 'sistema']).nullable(),
   productosFaltantes: z.array(z.string()),
   refundNeeded: z.boolean(),
+  refundAmount: amount,
+  /** What the customer pays now: less than before where something was taken out. */
+  total: amount,
   deliveryId: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
 });
 export type MarketplaceEvent = z.infer<typeof marketplaceEvent>;

@@ -54,6 +54,8 @@ export const order = z.object({
   /** How often it was given more time; three times at most. */
   delays: z.int(),
   acceptedAutomatically: z.boolean(),
+  /** What was missing and was taken out; the sums are without it. */
+  removedProducts: z.array(z.object({ name: z.string(), quantity: z.int() })),
 });
 export type Order = z.infer<typeof order>;
 export type OrderLine = z.infer<typeof orderLine>;
@@ -93,6 +95,34 @@ const statusChange = z
     { error: 'Los productos faltantes solo acompañan al motivo "Falta de productos".' },
   );
 export type StatusChange = z.output<typeof statusChange>;
+
+const units = (label: string, min: number) =>
+  z
+    .int(`${label} debe ser un número entero.`)
+    .min(min, `${label} debe ser de al menos ${min}.`)
+    .max(bounds.unitsPerLine, `${label} puede ser de hasta ${bounds.unitsPerLine}.`);
+
+const adjustment = z.object({
+  lines: z
+    .array(
+      z.object({
+        line: z
+          .int('El renglón no es válido.')
+          .min(0, 'El renglón no es válido.')
+          .describe('El lugar del renglón en products, desde 0.'),
+        from: units('La cantidad', 1).describe('La que tiene ahora: si ya es otra, se rechaza.'),
+        to: units('La cantidad nueva', 0).describe('0: se quita.'),
+      }),
+      'Los renglones deben ser una lista.',
+    )
+    .min(1, 'Elige qué falta.')
+    .max(bounds.linesPerOrder, 'Los renglones son demasiados.')
+    .refine(
+      (lines) => new Set(lines.map(({ line }) => line)).size === lines.length,
+      'Un renglón está repetido.',
+    ),
+});
+export type Adjustment = z.output<typeof adjustment>;
 
 /** A local day; the years keep a slip of the keyboard from becoming an endless range. */
 const day = (label: string) =>
@@ -187,6 +217,14 @@ export const orderCalls = calls({
     access: 'business',
     refuses: ['illegal_step'],
     params: idParams('id'),
+    reply: z.object({ data: order }),
+  },
+  'POST /api/orders/:id/adjust': {
+    summary: 'Quita de un pedido nuevo o en preparación lo que falta, y el pedido sigue.',
+    access: 'business',
+    refuses: ['illegal_step', 'conflict'],
+    params: idParams('id'),
+    body: adjustment,
     reply: z.object({ data: order }),
   },
   'POST /api/orders/:id/delay': {

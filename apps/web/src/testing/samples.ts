@@ -93,6 +93,7 @@ export function makeOrder(fields: Partial<Order> = {}): Order {
     acceptBy: null,
     delays: 0,
     acceptedAutomatically: false,
+    removedProducts: [],
     ...fields,
   };
 }

@@ -2,7 +2,7 @@ import type { MarketplaceOrder } from '@mostrador/contract/marketplace';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound } from '../../http/errors.ts';
-import { orderColumns } from '../orders/order-json.ts';
+import { orderColumns, refundAmount } from '../orders/order-json.ts';
 import { isMovers, ofMarketplace } from '../orders/store.ts';
 import { orderTexts } from '../orders/texts.ts';
 
@@ -15,7 +15,8 @@ export async function loadOrder(
   const row = await db.first<{ order: MarketplaceOrder }>(sql`
     select row_to_json(wire) as "order" from (
       select ${orderColumns()}, o.business_id as "businessId", o.external_ref as reference,
-        o.cancelled_by as "canceladoPor", o.refund_needed as "refundNeeded"
+        o.cancelled_by as "canceladoPor", o.refund_needed as "refundNeeded",
+        ${refundAmount} as "refundAmount"
       from orders o where ${isMovers(ofMarketplace(marketplaceId), orderId)}) wire`);
   if (!row) throw notFound(orderTexts.notFound);
   return row.order;

@@ -2,7 +2,7 @@ import type { MarketplaceEvent } from '@mostrador/contract/marketplace';
 import type { Database } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { between, isKept, numberEvents } from '../orders/event-store.ts';
-import { wireInstant } from '../orders/order-json.ts';
+import { refundAmount, wireInstant } from '../orders/order-json.ts';
 
 /**
  * A page of the feed of what happens to the orders of a marketplace. Their numbers have holes where
@@ -23,6 +23,7 @@ export async function readEvents(
       o.prep_minutes as "tiempoEstimado", ${wireInstant(sql`o.promised_at`)} as "promisedAt",
       o.cancel_reason as "motivoCancelacion", o.cancelled_by as "canceladoPor",
       o.missing_products as "productosFaltantes", o.refund_needed as "refundNeeded",
+      ${refundAmount} as "refundAmount", o.total_cents / 100::float8 as total,
       case when o.courier_first_name is not null then json_build_object(
         'firstName', o.courier_first_name, 'lastName', o.courier_last_name) end as "deliveryId"
     from order_events e join orders o on o.business_id = e.business_id and o.id = e.order_id

@@ -53,4 +53,16 @@ export const orderColumns = (business: Sql = sql`o.business_id`): Sql => sql`
   ${wireInstant(sql`o.promised_at`)} as "promisedAt",
   ${wireInstant(sql`o.status_since`)} as "statusSince",
   ${wireInstant(sql`o.accept_by`)} as "acceptBy", o.delays,
-  o.accepted_automatically as "acceptedAutomatically"`;
+  o.accepted_automatically as "acceptedAutomatically", o.removed_products as "removedProducts"`;
+
+/** What was paid online and goes back to the customer, of the row `o` of orders. */
+export const refundAmount: Sql = pesos(sql`case
+  when o.is_cash then 0
+  when o.status = 'cancelado' then ${paidCents()}
+  else ${paidCents()} - o.total_cents end`);
+
+/** What the customer paid when the order was placed. */
+function paidCents(): Sql {
+  return sql`(coalesce(o.intake_products_cents - o.intake_discount_cents,
+    o.products_total_cents - o.discount_cents) + o.shipping_cost_cents)`;
+}

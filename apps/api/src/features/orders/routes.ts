@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { registerFeature } from '../../http/route.ts';
 import { localDay } from '../../lib/local-time.ts';
+import { adjustOrder } from './adjust-order.ts';
 import { cancelAccepted, delayOrder, undoReady } from './aside-steps.ts';
 import { BoardCache } from './board-cache.ts';
 import { changeStatus } from './change-status.ts';
@@ -50,6 +51,10 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
 
     'PATCH /api/orders/:id/confirm-pickup': async ({ caller, db, now, params }) => ({
       data: await moveOrder(db, caller, params.id, 'confirmPickup', now),
+    }),
+
+    'POST /api/orders/:id/adjust': async ({ body, caller, db, now, params }) => ({
+      data: await adjustOrder(db, caller, params.id, body, now),
     }),
 
     'POST /api/orders/:id/delay': async ({ body, caller, db, now, params }) => ({

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { OpeningBar } from '../../features/opening/opening-bar.tsx';
+import { PaceWindow } from '../../features/opening/pace-window.tsx';
 import { NewOrderNotifier } from '../../features/orders/announcements/new-order-notifier.tsx';
 import { ConnectionPill } from '../../features/orders/board/connection-pill.tsx';
 import { TermsGate } from '../../features/terms/terms-gate.tsx';
@@ -33,6 +34,7 @@ export function PanelLayout() {
     >
       <Outlet />
       <TermsGate />
+      <PaceWindow />
     </PanelFrame>
   );
 }

@@ -197,4 +197,28 @@ describe('an accepted order', () => {
     await sees('El pedido volvió a preparación.');
     expect(server.askedFor(undoCall)).toHaveLength(1);
   });
+
+  it('loses what is missing and goes on', async () => {
+    const order = makeOrder();
+    const [line] = order.products;
+    if (!line) throw new Error('An order has products.');
+    const two = { ...order, products: [{ ...line, quantity: 2 }] };
+    const adjustCall = 'POST /api/orders/:id/adjust';
+    const bulkCall = 'PATCH /api/businesses/:businessId/products/bulk-update';
+    server.reply(adjustCall, { data: { ...order, total: 9_000 } });
+    server.reply(bulkCall, { success: true, updated: 1, message: 'Listo' });
+    await open('Nuevos', two);
+    await press('Quitar lo que falta');
+    await press('Quitar uno de Milanesa');
+    await userEvent.click(await screen.findByLabelText('Marcar sin stock lo que quito'));
+    await press('Quitar y continuar');
+    await sees(/el nuevo total es/);
+    expect(server.askedFor(adjustCall)[0]?.body).toEqual({ lines: [{ line: 0, from: 2, to: 1 }] });
+    await waitFor(() =>
+      expect(server.askedFor(bulkCall)[0]?.body).toEqual({
+        productIds: ['p1'],
+        updates: { stock: false },
+      }),
+    );
+  });
 });

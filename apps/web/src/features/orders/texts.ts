@@ -140,6 +140,28 @@ export const keyTexts = {
   ],
 } as const;
 
+/** Words of taking out what is missing. */
+export const takeOutTexts = {
+  open: 'Quitar lo que falta',
+  title: '¿Qué falta? El pedido sigue con el resto.',
+  less: (name: string) => `Quitar uno de ${name}`,
+  more: (name: string) => `Devolver uno de ${name}`,
+  soldOut: 'Marcar sin stock lo que quito',
+  consequence: (sum: string) => `Se quitan ${sum} y se le avisa al cliente.`,
+  nothingLeft: 'No queda ningún producto: en ese caso, rechaza o cancela el pedido.',
+  confirm: 'Quitar y continuar',
+  done: (shortId: string, total: string) => `Pedido #${shortId}: el nuevo total es ${total}.`,
+  failed: 'No se pudo cambiar el pedido.',
+  notSwitchedOff: 'El pedido cambió, pero los productos siguen con stock. Apágalos en Productos.',
+  removed: 'Quitado del pedido',
+} as const;
+
+/** Instead of losing the order. */
+export const insteadTexts = {
+  title: 'En lugar de rechazar',
+  pause: 'Pausar el local o avisar mucha demanda',
+} as const;
+
 /** What can be done with an order beside its next step. */
 export const asideTexts = {
   delayTitle: '¿Necesitas más tiempo?',

@@ -3,31 +3,43 @@ import { Button } from '../../../ui/button.tsx';
 import type { PanelOrder } from '../live/panel-order.ts';
 import { useServerTime } from '../live/server-clock.ts';
 import { cancellationOf } from '../steps/cancel-accepted.tsx';
+import { canTakeOut } from '../steps/take-out.tsx';
 import { takeStep } from '../steps/take-step.ts';
-import { asideTexts, stepTexts } from '../texts.ts';
+import { asideTexts, stepTexts, takeOutTexts } from '../texts.ts';
 import styles from './beside-the-way.module.css';
 
 interface BesideTheWayProps {
   order: PanelOrder;
   isSending: boolean;
   onCancel: () => void;
+  onTakeOut: () => void;
 }
 
-/** What an accepted order may need besides its next step: more time, a step back, an end. */
-export function BesideTheWay({ order, isSending, onCancel }: BesideTheWayProps) {
-  if (!cancellationOf(order)) return null;
+/** What an order may need besides its next step: more time, a step back, an end. */
+export function BesideTheWay({ order, isSending, onCancel, onTakeOut }: BesideTheWayProps) {
+  const canCancel = cancellationOf(order) !== null;
+  if (!canCancel && !canTakeOut(order)) return null;
   return (
     <section className={styles.beside}>
       {order.status === 'preparando' && <Delay order={order} isSending={isSending} />}
       {order.status === 'listo' && <UndoReady order={order} isSending={isSending} />}
-      <Button variant="ghost" className={styles.cancel} disabled={isSending} onClick={onCancel}>
-        {stepTexts.cancelPreparing.label}
-      </Button>
+      <div className={styles.links}>
+        {canTakeOut(order) && (
+          <Button disabled={isSending} onClick={onTakeOut}>
+            {takeOutTexts.open}
+          </Button>
+        )}
+        {canCancel && (
+          <Button variant="ghost" className={styles.cancel} disabled={isSending} onClick={onCancel}>
+            {stepTexts.cancelPreparing.label}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }
 
-type PartProps = Omit<BesideTheWayProps, 'onCancel'>;
+type PartProps = Pick<BesideTheWayProps, 'order' | 'isSending'>;
 
 function Delay({ order, isSending }: PartProps) {
   const left = maxDelays - order.delays;

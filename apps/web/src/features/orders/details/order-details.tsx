@@ -6,7 +6,7 @@ import { addressLine, customerName } from '../card/order-words.ts';
 import type { PanelOrder } from '../live/panel-order.ts';
 import { PrintMenu } from '../printing/print-menu.tsx';
 import { TicketPrinter } from '../printing/ticket-printer.tsx';
-import { ordersTexts } from '../texts.ts';
+import { ordersTexts, takeOutTexts } from '../texts.ts';
 import styles from './order-details.module.css';
 import { OrderTotals } from './order-totals.tsx';
 
@@ -45,6 +45,12 @@ export function OrderDetails({ order, isFinished = false }: OrderDetailsProps) {
           <PrintMenu order={order} />
         </div>
         <OrderLines lines={order.products} />
+        {order.removedProducts.length > 0 && (
+          <p className={styles.removed}>
+            {takeOutTexts.removed}:{' '}
+            {order.removedProducts.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+          </p>
+        )}
       </section>
       <OrderTotals order={order} isComplete={isFinished} />
       <TicketPrinter />

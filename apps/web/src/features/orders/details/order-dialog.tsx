@@ -6,10 +6,12 @@ import { actionsFor } from '../card/next-step.tsx';
 import { StatusBadge } from '../card/status-badge.tsx';
 import type { PanelOrder } from '../live/panel-order.ts';
 import { CancelAccepted, cancellationOf } from '../steps/cancel-accepted.tsx';
+import { InsteadOfRejecting } from '../steps/instead-of-rejecting.tsx';
 import { MissingProducts } from '../steps/missing-products.tsx';
 import { RejectPrompt } from '../steps/reject-prompt.tsx';
 import { RejectReasons } from '../steps/reject-reasons.tsx';
 import { useIsUnderWay } from '../steps/steps-under-way.ts';
+import { canTakeOut, TakeOut } from '../steps/take-out.tsx';
 import { takeStep } from '../steps/take-step.ts';
 import { ordersTexts } from '../texts.ts';
 import { BesideTheWay } from './beside-the-way.tsx';
@@ -17,7 +19,7 @@ import { OrderDetails } from './order-details.tsx';
 import styles from './order-dialog.module.css';
 import { DetailsFooter, RejectFooter } from './order-dialog-footer.tsx';
 
-export type OrderDialogStep = 'details' | 'reason' | 'missing' | 'cancel';
+export type OrderDialogStep = 'details' | 'reason' | 'missing' | 'cancel' | 'takeOut';
 
 interface OrderDialogProps {
   /** Undefined: closed. */
@@ -48,6 +50,7 @@ export function OrderDialog({ order, firstStep, onClose }: OrderDialogProps) {
 /** Somebody else may have moved it meanwhile: then there is nothing left to reject or to cancel. */
 function possibleStep(order: PanelOrder, chosen: OrderDialogStep): OrderDialogStep {
   if (chosen === 'cancel') return cancellationOf(order) ? chosen : 'details';
+  if (chosen === 'takeOut') return canTakeOut(order) ? chosen : 'details';
   return actionsFor(order).includes('reject') ? chosen : 'details';
 }
 
@@ -92,7 +95,7 @@ function OpenedOrder({ order, firstStep, isOpen, onClose, onClosed }: OpenedOrde
         </span>
       }
       footer={
-        step === 'cancel' ? (
+        step === 'cancel' || step === 'takeOut' ? (
           <Button disabled={isSending} onClick={() => setStep('details')}>
             {ordersTexts.back}
           </Button>
@@ -117,11 +120,22 @@ function OpenedOrder({ order, firstStep, isOpen, onClose, onClosed }: OpenedOrde
       {step === 'details' && (
         <>
           <OrderDetails order={order} />
-          <BesideTheWay order={order} isSending={isSending} onCancel={() => setStep('cancel')} />
+          <BesideTheWay
+            order={order}
+            isSending={isSending}
+            onCancel={() => setStep('cancel')}
+            onTakeOut={() => setStep('takeOut')}
+          />
         </>
       )}
+      {step === 'takeOut' && <TakeOut order={order} onDone={onClose} />}
       {step === 'cancel' && <CancelAccepted order={order} isSending={isSending} onDone={onClose} />}
-      {step === 'reason' && <RejectReasons isSending={isSending} onChoose={handleReason} />}
+      {step === 'reason' && (
+        <>
+          <RejectReasons isSending={isSending} onChoose={handleReason} />
+          <InsteadOfRejecting order={order} onTakeOut={() => setStep('takeOut')} />
+        </>
+      )}
       {step === 'missing' && (
         <MissingProducts order={order} chosenIds={missingIds} onChange={setMissingIds} />
       )}

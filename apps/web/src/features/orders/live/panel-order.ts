@@ -86,5 +86,6 @@ export function readOrder(raw: WireOrder, shopLogistics: LogisticsType): PanelOr
     acceptBy: raw.acceptBy ?? null,
     delays: raw.delays ?? 0,
     acceptedAutomatically: raw.acceptedAutomatically ?? false,
+    removedProducts: raw.removedProducts ?? [],
   };
 }
