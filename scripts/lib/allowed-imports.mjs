@@ -30,6 +30,8 @@ const allowedImports = {
   'profile -> opening': 'opening and closing by the switch is part of the trail; a pause is shown',
   'opening -> hours': 'a pause until closing needs to know when that is',
   'opening -> orders': 'an order that nobody answers is cancelled; a pause holds the board',
+  'opening -> notifications': 'the owner of an open shop that nobody looks at gets a mail',
+  'opening -> session': 'and who that is is known there',
   'orders -> session': 'a live stream ends with its session',
   'orders -> finances': 'a delivered order is credited',
   'marketplace -> orders': 'intake creates orders and moves them',

@@ -20,7 +20,7 @@ const tablesOf = {
   uploads: ['uploads'],
   orders: [
     ...['orders', 'order_lines', 'order_transitions', 'order_events', 'order_event_head'],
-    ...['boards', 'order_adjustments'],
+    ...['boards', 'board_watch', 'order_adjustments'],
   ],
   finances: [
     ...['wallets', 'ledger_entries', 'ledger_checks'],

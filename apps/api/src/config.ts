@@ -65,6 +65,9 @@ const settings = z.object({
   SESSION_MAX_DAYS: integer(1, 365).default(30),
   AUTO_COMPLETE_MINUTES: integer(1, 10_080).default(120),
   ACCEPT_MINUTES: integer(0, 240).default(10),
+  UNWATCHED_WARN_MINUTES: integer(0, 1_440).optional(),
+  UNWATCHED_PAUSE_MINUTES: integer(0, 1_440).optional(),
+  PHONE_RETENTION_DAYS: integer(0, 365).default(7),
   SETTLEMENT_DAY: z
     .enum(settlementDays, {
       error: 'debe ser un día de la semana sin tildes (lunes, martes, miercoles…)',
@@ -134,6 +137,11 @@ export interface Config {
   autoCompleteMinutes: number;
   /** How long a new order waits for an answer; 0: for ever. */
   acceptMinutes: number;
+  /** After how long an open shop that nobody looks at is told, and paused; 0: never. */
+  unwatchedWarnMinutes: number;
+  unwatchedPauseMinutes: number;
+  /** How long the telephone of a customer is kept after the end of the order. */
+  phoneRetentionDays: number;
   /** When the settlement week turns, in hours since Monday 00:00 of Argentina. */
   settlementOffsetHours: number;
   /** How many days after closing the transfer is expected. */
@@ -239,6 +247,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sessionMaxDays: s.SESSION_MAX_DAYS,
     autoCompleteMinutes: s.AUTO_COMPLETE_MINUTES,
     acceptMinutes: s.ACCEPT_MINUTES,
+    unwatchedWarnMinutes: s.UNWATCHED_WARN_MINUTES ?? (demo ? 0 : 3),
+    unwatchedPauseMinutes: s.UNWATCHED_PAUSE_MINUTES ?? (demo ? 0 : 10),
+    phoneRetentionDays: s.PHONE_RETENTION_DAYS,
     settlementOffsetHours: settlementDays.indexOf(s.SETTLEMENT_DAY) * 24 + s.SETTLEMENT_HOUR,
     settlementPaymentDays: s.SETTLEMENT_PAYMENT_DAYS,
     aliasHoldHours: s.ALIAS_HOLD_HOURS,

@@ -4,6 +4,7 @@ import { verifyNightly } from './features/finances/verify-nightly.ts';
 import { forgetOldMail, sendWaitingMail } from './features/notifications/send-waiting-mail.ts';
 import { purgeDniPhotos } from './features/onboarding/purge-dni-photos.ts';
 import { cancelUnanswered } from './features/opening/cancel-unanswered.ts';
+import { watchShops } from './features/opening/watch-shops.ts';
 import { completeDeliveries } from './features/orders/complete-deliveries.ts';
 import { purgeOldRows } from './features/orders/purge-old-rows.ts';
 import { purgeSessions } from './features/session/purge-sessions.ts';
@@ -20,6 +21,7 @@ export const jobs: readonly Job[] = [
   { name: 'weekly settlement', everySeconds: 60, run: settleDue },
   { name: 'nightly ledger check', everySeconds: 600, run: verifyNightly },
   { name: 'cancel unanswered orders', everySeconds: 2, run: cancelUnanswered },
+  { name: 'watch open shops', everySeconds: 60, run: watchShops },
   { name: 'complete deliveries', everySeconds: 60, run: completeDeliveries },
   { name: 'purge old rows', everySeconds: 600, run: purgeOldRows },
   { name: 'send mail', everySeconds: 5, run: sendWaitingMail },

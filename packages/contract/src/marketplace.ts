@@ -121,6 +121,13 @@ const newOrder = z
         'El número propio del marketplace: el mismo no se toma dos veces, con ninguna de sus claves.',
       ),
     customerName: line('El nombre del cliente').optional(),
+    customerPhone: z
+      .string('El teléfono debe ser un texto.')
+      .regex(/^\+[1-9]\d{7,14}$/, 'El teléfono debe tener la forma +5493515550000.')
+      .optional()
+      .describe(
+        'El local lo ve mientras tiene el pedido, para llamar o escribir; después se olvida.',
+      ),
     deliveryType: z.enum(deliveryTypes, 'El tipo de entrega debe ser envio o retirar.'),
     deliveryAddress: z
       .object(

@@ -36,6 +36,8 @@ export const order = z.object({
   total: amount,
   paymentMethod: z.string(),
   userId: z.object({ name: z.string() }).nullable(),
+  /** Only while the order is in the shop. */
+  customerPhone: z.string().nullable(),
   deliveryId: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   deliveryType: z.enum(deliveryTypes),
   deliveryAddress: z

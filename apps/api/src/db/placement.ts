@@ -12,6 +12,7 @@
 export const distributionColumns: Readonly<Record<string, string>> = {
   businesses: 'id',
   boards: 'business_id',
+  board_watch: 'business_id',
   wallets: 'business_id',
   shipping_zones: 'business_id',
   slots: 'business_id',

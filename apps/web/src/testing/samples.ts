@@ -81,6 +81,7 @@ export function makeOrder(fields: Partial<Order> = {}): Order {
     total: 9_000,
     paymentMethod: 'efectivo',
     userId: { name: 'Carla' },
+    customerPhone: null,
     deliveryId: null,
     deliveryType: 'retirar',
     deliveryAddress: null,

@@ -87,6 +87,17 @@ export async function openNowOf(
   return openNow({ ...opening, ...(ignoresPause && { pause: null }) }, now);
 }
 
+/** When the stretch of the week began that holds this moment; null when it is closed, or never is. */
+export function openSince(slots: readonly WeekSlot[], now: Date): Date | null {
+  const { day, minute } = weekPosition(now);
+  const nowMinute = day * dayMinutes + minute;
+  const current = openStretches(slots).find(
+    ({ start, end }) => start <= nowMinute && nowMinute < end,
+  );
+  if (!current || current.end - current.start >= weekMinutes) return null;
+  return weekMinute(now, current.start);
+}
+
 /** The slots of the row `b` of businesses, as the json that `openNow` takes. */
 export const slotsOfBusiness = sql`coalesce((
   select jsonb_agg(jsonb_build_object(

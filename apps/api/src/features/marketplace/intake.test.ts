@@ -2,6 +2,7 @@ import { marketplaceOrder } from '@mostrador/contract/marketplace';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../db/sql.ts';
 import { TestApp } from '../../testing/test-app.ts';
+import { purgeOldRows } from '../orders/purge-old-rows.ts';
 import { createMarketplaceKey } from './create-marketplace-key.ts';
 import { addGroup, addressAt, cartOf, intake, nearby, openShop, type Shop } from './testing.ts';
 
@@ -410,4 +411,42 @@ describe('an order that cannot be taken', () => {
       await expectRefusal(more, 400, /^[A-Z]/);
     }
   });
+});
+
+describe('the telephone of a customer', () => {
+  const phone = '+5493515550000';
+
+  it('is there while the shop has the order, and nowhere afterwards', async () => {
+    const { body } = await order({ customerPhone: phone, deliveryType: 'retirar' });
+    const id = body.data._id;
+    expect(body.data.customerPhone).toBe(phone);
+    const step = (what: string, change?: object) =>
+      test.call<{ data: { customerPhone: string | null } }>(`PATCH /api/orders/${id}/${what}`, {
+        token: shop.token,
+        body: change,
+      });
+    await step('status', { status: 'preparando' });
+    expect((await step('status', { status: 'listo' })).body.data.customerPhone).toBe(phone);
+    expect((await step('confirm-pickup')).body.data.customerPhone).toBeNull();
+    const path = `/api/businesses/${shop.businessId}/orders/history`;
+    for (const end of ['', '.csv']) {
+      const { text } = await test.call(`GET ${path}${end}`, { token: shop.token });
+      expect(text).not.toContain('5550000');
+    }
+    const stored = () =>
+      test.deps.db.first(sql`select customer_phone as phone from orders where id = ${id}`);
+    await purgeOldRows(test.deps);
+    expect(await stored()).toEqual({ phone });
+    test.advance({ days: test.deps.config.phoneRetentionDays, seconds: 1 });
+    await purgeOldRows(test.deps);
+    expect(await stored()).toEqual({ phone: null });
+  });
+
+  it.each(['351 555-0000', '+54', '5493515550000', '+549351555000a', 5493515550000])(
+    'is refused as %j',
+    async (customerPhone) => {
+      const answer = await order({ customerPhone });
+      expect([answer.status, answer.body.error]).toEqual([400, expect.stringMatching(/teléfono/)]);
+    },
+  );
 });

@@ -47,6 +47,7 @@ export async function takeOrder(
     {
       businessId: shop.id,
       customerName: asked.customerName || null,
+      customerPhone: asked.customerPhone ?? null,
       deliveryType: asked.deliveryType,
       logistics: shop.logistics,
       address,

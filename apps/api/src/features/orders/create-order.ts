@@ -29,6 +29,7 @@ export interface DeliveryAddress {
 export interface CheckedOrder {
   businessId: string;
   customerName: string | null;
+  customerPhone: string | null;
   deliveryType: DeliveryType;
   logistics: LogisticsType;
   address: DeliveryAddress | null;
@@ -97,7 +98,7 @@ async function insertOrder(
       delivery_type, logistics, address_street, address_number, address_city, address_notes,
       address_lat, address_lng, products_total_cents, shipping_cost_cents, delivery_fee_cents,
       discount_cents, discount_borne_by, total_cents, payment_method, is_cash, commission_bp,
-      marketplace_id, marketplace_key_id, external_ref, accept_by)
+      marketplace_id, marketplace_key_id, external_ref, accept_by, customer_phone)
     values (${order.businessId}, ${id}, ${shortId}, 'pendiente', ${now}, ${now},
       ${order.customerName}, ${order.deliveryType}, ${order.logistics}, ${address?.street ?? null},
       ${address?.number ?? null}, ${address?.city ?? null}, ${address?.notes ?? null},
@@ -105,7 +106,8 @@ async function insertOrder(
       ${order.shippingCostCents}, ${order.deliveryFeeCents}, ${order.discountCents},
       ${order.discountBorneBy}, ${totalCents}, ${order.paymentMethod},
       ${order.paymentMethod === 'efectivo'}, ${order.commissionBp}, ${order.marketplaceId},
-      ${order.marketplaceKeyId}, ${order.reference}, ${order.acceptBy})`);
+      ${order.marketplaceKeyId}, ${order.reference}, ${order.acceptBy},
+      ${order.customerPhone})`);
 }
 
 async function insertLines(

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { liveSessions } from '../session/live-session.ts';
+import type { BoardWatch } from './board-watch.ts';
 import { isKept, type LiveEvent, numberEvents, readLiveEvents } from './event-store.ts';
 import type { LiveStream } from './live-stream.ts';
 import { eventBell } from './store.ts';
@@ -10,6 +11,7 @@ const beatEveryMs = 15_000;
 /** Notices are the quick way; whatever they miss is found by looking. */
 const lookEveryMs = 3_000;
 const checkSessionsEveryMs = 4_000;
+const noteWatchingEveryMs = 20_000;
 
 /**
  * Reads each event once for all the streams of this process. A stream that lacks some reads them
@@ -17,6 +19,7 @@ const checkSessionsEveryMs = 4_000;
  */
 export class LiveHub {
   readonly #deps: Deps;
+  readonly #watch: BoardWatch;
   readonly #streams = new Set<LiveStream>();
   /** Up to where the streams have been told, or are being told, everything. */
   #position = 0;
@@ -26,8 +29,9 @@ export class LiveHub {
   #mustTellAgain = false;
   #isClosed = false;
 
-  constructor(deps: Deps) {
+  constructor(deps: Deps, watch: BoardWatch) {
     this.#deps = deps;
+    this.#watch = watch;
   }
 
   /** Starts a stream, or continues one after the last event that the panel says it has. */
@@ -72,6 +76,14 @@ export class LiveHub {
     for (const oldest of ofSession.slice(0, 1 - streamsPerSession)) this.#drop(oldest);
     this.#streams.add(stream);
     stream.body.once('close', () => this.#streams.delete(stream));
+    this.#noteWatching();
+  }
+
+  /** An administrator who looks does not answer orders. */
+  #noteWatching(): void {
+    const seen = [...this.#streams].filter(({ isOfOwner }) => isOfOwner);
+    const businessIds = new Set(seen.flatMap((stream) => [...stream.businessIds]));
+    void this.#watch.noteQuietly(this.#deps, businessIds);
   }
 
   #drop(stream: LiveStream): void {
@@ -98,6 +110,7 @@ export class LiveHub {
       setInterval(() => this.#look(), lookEveryMs).unref(),
       setInterval(() => this.#beat(), beatEveryMs).unref(),
       setInterval(() => void this.#checkSessions(), checkSessionsEveryMs).unref(),
+      setInterval(() => this.#noteWatching(), noteWatchingEveryMs).unref(),
     ];
   }
 

@@ -8,13 +8,20 @@ const retryMs = 2_000;
 /** One open connection of a panel. */
 export class LiveStream {
   readonly sessionId: string;
+  /** Not an administrator's. */
+  readonly isOfOwner: boolean;
   readonly body = new PassThrough();
   businessIds: ReadonlySet<string>;
   /** The last event that was sent, or that is older than this stream. */
   after = 0;
 
-  constructor(sessionId: string, businessIds: readonly string[]) {
+  constructor(
+    sessionId: string,
+    businessIds: readonly string[],
+    { isOfOwner = true }: { isOfOwner?: boolean } = {},
+  ) {
     this.sessionId = sessionId;
+    this.isOfOwner = isOfOwner;
     this.businessIds = new Set(businessIds);
     this.body.on('error', () => {});
     // At once, so that the panel knows that it is connected.

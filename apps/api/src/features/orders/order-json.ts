@@ -1,3 +1,4 @@
+import { boardStatuses } from '@mostrador/contract/order-states';
 import { type Sql, sql } from '../../db/sql.ts';
 
 /** An instant as it goes over the wire. */
@@ -42,6 +43,7 @@ export const orderColumns = (business: Sql = sql`o.business_id`): Sql => sql`
   o.payment_method as "paymentMethod",
   case when o.customer_name is not null then json_build_object('name', o.customer_name) end
     as "userId",
+  case when o.status in (${wordList(boardStatuses)}) then o.customer_phone end as "customerPhone",
   case when o.courier_first_name is not null then json_build_object(
     'firstName', o.courier_first_name, 'lastName', o.courier_last_name) end as "deliveryId",
   o.delivery_type as "deliveryType",

@@ -1,12 +1,17 @@
+import { finalStatuses } from '@mostrador/contract/order-states';
 import { sql } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { forgetOldAnswers } from '../../http/idempotency.ts';
 import { numberEvents } from './event-store.ts';
+import { wordList } from './order-json.ts';
 
 const keyRetentionHours = 48;
 const atOnce = 10_000;
 
-/** A job: forgets events that no panel will ask for any more, and answers of old repeated writes. */
+/**
+ * A job: forgets events that no panel will ask for any more, telephones of customers whose order is over,
+ * and answers of old repeated writes.
+ */
 export async function purgeOldRows({ config, db, now }: Deps): Promise<void> {
   const hoursAgo = (hours: number) => new Date(now().getTime() - hours * 3_600_000);
   // An event without a number would leave no trace of having existed.
@@ -17,5 +22,10 @@ export async function purgeOldRows({ config, db, now }: Deps): Promise<void> {
       select business_id, version from order_events
       where at < ${hoursAgo(config.eventRetentionHours)} and number is not null
       order by at limit ${atOnce})`);
+  await db.run(sql`
+    /* every business */
+    update orders set customer_phone = null
+    where customer_phone is not null and status_since < ${hoursAgo(config.phoneRetentionDays * 24)}
+      and status in (${wordList(finalStatuses)})`);
   await forgetOldAnswers(db, hoursAgo(keyRetentionHours), atOnce);
 }

@@ -2,10 +2,12 @@ import { orderCalls } from '@mostrador/contract/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { registerFeature } from '../../http/route.ts';
+import { businessOf } from '../../lib/ids.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { adjustOrder } from './adjust-order.ts';
 import { cancelAccepted, delayOrder, undoReady } from './aside-steps.ts';
 import { BoardCache } from './board-cache.ts';
+import { BoardWatch } from './board-watch.ts';
 import { changeStatus } from './change-status.ts';
 import { historyCsv, historyFileName } from './history-csv.ts';
 import { listHistory } from './list-history.ts';
@@ -16,12 +18,22 @@ import { readOlder, sendBoard } from './read-board.ts';
 
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   const boards = new BoardCache();
-  const hub = new LiveHub(deps);
+  const watch = new BoardWatch();
+  const hub = new LiveHub(deps, watch);
   app.addHook('preClose', () => hub.close());
 
   registerFeature(app, deps, orderCalls, {
-    'GET /api/businesses/:businessId/orders': async ({ db, params, query, request, reply }) => {
+    'GET /api/businesses/:businessId/orders': async ({
+      caller,
+      db,
+      params,
+      query,
+      request,
+      reply,
+    }) => {
       const { businessId } = params;
+      // Who only polls looks too.
+      if (caller.impersonatorId === null) await watch.noteQuietly(deps, [businessId]);
       if (query.before === undefined) return sendBoard(db, boards, businessId, request, reply);
       const older = await readOlder(db, businessId, query.before);
       return reply.type('application/json; charset=utf-8').send(older);
@@ -45,9 +57,12 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
         )
         .send(await historyCsv(db, params.businessId, query)),
 
-    'PATCH /api/orders/:id/status': async ({ body, caller, db, now, params }) => ({
-      data: await changeStatus(db, caller, params.id, body, now),
-    }),
+    'PATCH /api/orders/:id/status': async ({ body, caller, db, now, params }) => {
+      const data = await changeStatus(db, caller, params.id, body, now);
+      // So does a shop's own system that moves orders.
+      if (caller.impersonatorId === null) await watch.note(db, [businessOf(params.id)], now);
+      return { data };
+    },
 
     'PATCH /api/orders/:id/confirm-pickup': async ({ caller, db, now, params }) => ({
       data: await moveOrder(db, caller, params.id, 'confirmPickup', now),
@@ -70,7 +85,9 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     }),
 
     'GET /api/live': async ({ caller, request, reply }) => {
-      const stream = new LiveStream(caller.sessionId, caller.businessIds);
+      const stream = new LiveStream(caller.sessionId, caller.businessIds, {
+        isOfOwner: caller.impersonatorId === null,
+      });
       const lastEventId = request.headers['last-event-id'];
       await hub.join(stream, lastEventId === undefined ? undefined : String(lastEventId));
       // Proxies must not hold events back.

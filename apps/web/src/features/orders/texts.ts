@@ -156,6 +156,14 @@ export const takeOutTexts = {
   removed: 'Quitado del pedido',
 } as const;
 
+/** Words of talking to the customer. */
+export const reachTexts = {
+  call: 'Llamar',
+  chat: 'WhatsApp',
+  message: (customer: string, shortId: string) =>
+    `Hola ${customer}, te escribimos por tu pedido #${shortId}.`,
+} as const;
+
 /** Instead of losing the order. */
 export const insteadTexts = {
   title: 'En lugar de rechazar',

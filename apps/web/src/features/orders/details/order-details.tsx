@@ -9,6 +9,7 @@ import { TicketPrinter } from '../printing/ticket-printer.tsx';
 import { ordersTexts, takeOutTexts } from '../texts.ts';
 import styles from './order-details.module.css';
 import { OrderTotals } from './order-totals.tsx';
+import { ReachCustomer } from './reach-customer.tsx';
 
 interface OrderDetailsProps {
   order: PanelOrder;
@@ -21,7 +22,10 @@ export function OrderDetails({ order, isFinished = false }: OrderDetailsProps) {
     <div className={styles.details}>
       {order.motivoCancelacion && <Cancellation order={order} />}
       <dl className={styles.facts}>
-        <Fact name={ordersTexts.customer}>{customerName(order)}</Fact>
+        <Fact name={ordersTexts.customer}>
+          {customerName(order)}
+          {order.customerPhone && <ReachCustomer order={order} phone={order.customerPhone} />}
+        </Fact>
         <Fact name={ordersTexts.madeAt}>{formatDateTime(order.createdAt)}</Fact>
         <Fact name={ordersTexts.deliveryLabel}>
           <Delivery order={order} />

@@ -74,6 +74,7 @@ export function readOrder(raw: WireOrder, shopLogistics: LogisticsType): PanelOr
     total: raw.total ?? 0,
     paymentMethod: raw.paymentMethod ?? '',
     userId: readCustomer(raw.userId),
+    customerPhone: raw.customerPhone ?? null,
     deliveryId: readCourier(raw.deliveryId),
     deliveryType: raw.deliveryType ?? 'envio',
     deliveryAddress: readAddress(raw.deliveryAddress),
