@@ -151,6 +151,24 @@ const historyTotals = z.object({
 });
 export type HistoryTotals = z.infer<typeof historyTotals>;
 
+const medianMinutes = z.number().nullable();
+
+/** How customers were served; medians in minutes, null where there is nothing to count. */
+const serviceFigures = z.object({
+  answered: z.int(),
+  /** Nobody answered in time. */
+  missed: z.int(),
+  rejected: z.array(z.object({ reason: z.string(), count: z.int() })),
+  cancelledLater: z.int(),
+  /** Ready after the hour that was promised. */
+  late: z.int(),
+  lateBy: medianMinutes,
+  toAccept: medianMinutes,
+  toReady: medianMinutes,
+  toHandOver: medianMinutes,
+});
+export type ServiceFigures = z.infer<typeof serviceFigures>;
+
 export const orderEventKinds = ['created', 'changed', 'courier'] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
@@ -197,6 +215,13 @@ export const orderCalls = calls({
       /** Of everything that was filtered, not only of this page; only the first page carries them. */
       totals: historyTotals.nullable(),
     }),
+  },
+  'GET /api/businesses/:businessId/orders/service-figures': {
+    summary: 'Cómo se atendió: pedidos respondidos, perdidos, rechazados y tarde, y los tiempos.',
+    access: 'business',
+    params: idParams('businessId'),
+    query: z.object({ from: day('La fecha desde'), to: day('La fecha hasta') }),
+    reply: serviceFigures,
   },
   'GET /api/businesses/:businessId/orders/history.csv': {
     summary: 'Lo filtrado, como planilla (punto y coma, coma decimal).',

@@ -15,6 +15,7 @@ import { LiveHub } from './live-hub.ts';
 import { LiveStream } from './live-stream.ts';
 import { moveOrder } from './move-order.ts';
 import { readOlder, sendBoard } from './read-board.ts';
+import { serviceFigures } from './service-figures.ts';
 
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   const boards = new BoardCache();
@@ -41,6 +42,9 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
 
     'GET /api/businesses/:businessId/orders/history': ({ db, params, query }) =>
       listHistory(db, params.businessId, query),
+
+    'GET /api/businesses/:businessId/orders/service-figures': ({ db, params, query }) =>
+      serviceFigures(db, params.businessId, query),
 
     'GET /api/businesses/:businessId/orders/history.csv': async ({
       db,

@@ -243,6 +243,25 @@ export const connectionTexts = {
   offlineSince: (time: string) => `Sin conexión desde ${time}`,
 } as const;
 
+/** Words of how customers were served. */
+export const serviceTexts = {
+  title: 'Cómo atendiste',
+  period: (days: number) => (days === 1 ? 'Hoy' : `Últimos ${days} días`),
+  periodLabel: 'Período',
+  failed: 'No se pudieron cargar estos números.',
+  answered: 'Aceptados',
+  missed: 'Perdidos sin respuesta',
+  rejected: 'Rechazados',
+  cancelledLater: 'Cancelados después de aceptar',
+  late: 'Listos tarde',
+  lateBy: (minutes: string) => `${minutes} tarde en general`,
+  toAccept: 'Tiempo hasta aceptar',
+  toReady: 'Tiempo hasta estar listo',
+  toHandOver: 'Tiempo hasta entregar',
+  minutes: (minutes: number) => (minutes < 1 ? 'menos de 1 min' : `${Math.round(minutes)} min`),
+  none: '–',
+} as const;
+
 /** Words of the history. */
 export const historyTexts = {
   title: 'Historial',

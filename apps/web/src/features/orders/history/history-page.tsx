@@ -21,6 +21,7 @@ import { type HistoryFilters, isBackwards, isFiltered } from './history-filters.
 import styles from './history-page.module.css';
 import { HistorySummary } from './history-summary.tsx';
 import { HistoryTable } from './history-table.tsx';
+import { ServiceFiguresCard } from './service-figures.tsx';
 import { useHistoryFilters } from './use-history-filters.ts';
 
 export function HistoryPage() {
@@ -40,6 +41,7 @@ export function HistoryPage() {
         title={historyTexts.title}
         actions={<HistoryDownload businessId={businessId} filters={filters} />}
       />
+      <ServiceFiguresCard businessId={businessId} />
       <HistoryFilterBar key={timesCleared} filters={filters} onChange={change} onClear={clear} />
       {isBackwards(filters) ? (
         <EmptyState icon={<CalendarX />} title={historyTexts.checkDates} />
