@@ -42,6 +42,8 @@ export const order = z.object({
   promisedAt: instant.nullable(),
   /** When it entered its present state. */
   statusSince: instant,
+  /** Sent by the shop to its own board: no customer, no money, no history. */
+  isTest: z.boolean(),
 });
 export type Order = z.infer<typeof order>;
 export type OrderLine = z.infer<typeof orderLine>;
@@ -161,6 +163,16 @@ export const orderCalls = calls({
     query: historyFilter,
     reply: z.string(),
     raw: true,
+  },
+  'POST /api/businesses/:businessId/orders/test': {
+    summary: 'Envía un pedido de prueba al propio tablero: suena y se prepara, y no mueve dinero.',
+    access: 'business',
+    refuses: ['conflict', 'not_available'],
+    params: idParams('businessId'),
+    reply: z.object({ data: order }),
+    status: 201,
+    notWhileImpersonating: true,
+    rateLimit: { max: 20, perMinutes: 10 },
   },
   'PATCH /api/orders/:id/status': {
     summary: 'Acepta, marca listo, rechaza o despacha un pedido.',

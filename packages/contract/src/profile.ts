@@ -50,6 +50,10 @@ export const business = z.object({
   configuracionEnvioPropio: ownShipping,
   /** Until when nothing is transferred to a payment account that changed; null: it may be used. */
   aliasHeldUntil: instant.nullable(),
+  registeredAt: instant,
+  hasHours: z.boolean(),
+  /** Whether a customer ever ordered. */
+  hasOrders: z.boolean(),
   version: z.int(),
 });
 export type Business = z.infer<typeof business>;

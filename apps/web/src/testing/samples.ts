@@ -47,6 +47,9 @@ export const sampleBusiness: Business = {
     tarifasPorZona: [],
   },
   aliasHeldUntil: null,
+  registeredAt: '2026-01-05T12:00:00.000Z',
+  hasHours: true,
+  hasOrders: true,
   version: 1,
 };
 
@@ -87,6 +90,7 @@ export function makeOrder(fields: Partial<Order> = {}): Order {
     tiempoEstimado: null,
     promisedAt: null,
     statusSince: now,
+    isTest: false,
     ...fields,
   };
 }

@@ -57,9 +57,7 @@ export async function takeOrder(
       discountBorneBy: asked.discountBorneBy,
       paymentMethod: asked.paymentMethod,
       commissionBp: commissionOf(shop, config, now),
-      marketplaceId,
-      marketplaceKeyId: keyId,
-      reference: asked.reference ?? null,
+      placedBy: { marketplaceId, marketplaceKeyId: keyId, reference: asked.reference ?? null },
     },
     now,
   );

@@ -51,4 +51,4 @@ export const orderColumns = (business: Sql = sql`o.business_id`): Sql => sql`
   o.logistics as "logisticaUtilizada", o.cancel_reason as "motivoCancelacion",
   o.missing_products as "productosFaltantes", o.prep_minutes as "tiempoEstimado",
   ${wireInstant(sql`o.promised_at`)} as "promisedAt",
-  ${wireInstant(sql`o.status_since`)} as "statusSince"`;
+  ${wireInstant(sql`o.status_since`)} as "statusSince", o.is_test as "isTest"`;

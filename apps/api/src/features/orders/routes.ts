@@ -5,6 +5,7 @@ import { registerFeature } from '../../http/route.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { BoardCache } from './board-cache.ts';
 import { changeStatus } from './change-status.ts';
+import { createTestOrder } from './create-test-order.ts';
 import { historyCsv, historyFileName } from './history-csv.ts';
 import { listHistory } from './list-history.ts';
 import { LiveHub } from './live-hub.ts';
@@ -42,6 +43,10 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
           `attachment; filename="${historyFileName(query, localDay(now))}"`,
         )
         .send(await historyCsv(db, params.businessId, query)),
+
+    'POST /api/businesses/:businessId/orders/test': async ({ caller, db, now, params }) => ({
+      data: await createTestOrder(db, caller, params.businessId, now),
+    }),
 
     'PATCH /api/orders/:id/status': async ({ body, caller, db, now, params }) => ({
       data: await changeStatus(db, caller, params.id, body, now),

@@ -88,7 +88,11 @@ export async function moveRow(
   return row?.is_moved ? order : undefined;
 }
 
-async function findOrder(tx: Queryable, mover: Mover, orderId: string): Promise<Order | undefined> {
+export async function findOrder(
+  tx: Queryable,
+  mover: Mover,
+  orderId: string,
+): Promise<Order | undefined> {
   const row = await tx.first<{ order: Order }>(sql`
     select row_to_json(wire) as "order"
     from (select ${orderColumns()} from orders o where ${isMovers(mover, orderId)}) wire`);

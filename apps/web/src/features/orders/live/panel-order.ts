@@ -83,5 +83,6 @@ export function readOrder(raw: WireOrder, shopLogistics: LogisticsType): PanelOr
     tiempoEstimado: raw.tiempoEstimado ?? null,
     promisedAt: raw.promisedAt ?? null,
     statusSince: raw.statusSince ?? createdAt,
+    isTest: raw.isTest ?? false,
   };
 }
