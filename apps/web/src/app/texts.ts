@@ -24,8 +24,6 @@ export const appTexts = {
   backToAdmin: 'Volver a tu cuenta de Admin',
   chooseBusiness: 'Cambiar de negocio',
   addBusiness: '+ Agregar Negocio',
-  noBusiness: 'Todavía no tienes un negocio en tu cuenta.',
-  addFirstBusiness: 'Agregar mi negocio',
   userMenu: 'Menú de usuario',
   signedIn: 'Sesión iniciada',
   theme: 'Apariencia',

@@ -1,6 +1,11 @@
 import type { Point } from '@mostrador/contract/fields';
 import { ownLogistics } from '@mostrador/contract/limits';
-import { type BusinessStatus, businessStatuses, logisticsTypes, tariffTypes } from '@mostrador/contract/lists';
+import {
+  type BusinessStatus,
+  businessStatuses,
+  logisticsTypes,
+  tariffTypes,
+} from '@mostrador/contract/lists';
 import type { OwnShipping } from '@mostrador/contract/logistics';
 import type { Business, OpenNow } from '@mostrador/contract/profile';
 import { fieldsOf, flagOf, hasId, idOf, listOf, numberOf, oneOf, textOf } from './answer.ts';

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { useBusinessId } from '../../lib/session.ts';
 import { useMediaQuery, wideScreen } from '../../lib/use-media-query.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { FirstDay } from '../first-day/first-day.tsx';
 import { Header } from './header.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
-import { NoBusinessNote } from './no-business-note.tsx';
 import styles from './panel-frame.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
@@ -48,7 +48,7 @@ export function PanelFrame({ status, alarm, children }: PanelFrameProps) {
         <Header status={status} onOpenMenu={isWide ? undefined : () => setDrawerOpen(true)} />
         {alarm}
         <main key={contentKey} id="contenido" tabIndex={-1} className={styles.content}>
-          <NoBusinessNote />
+          <FirstDay />
           {children}
         </main>
       </div>

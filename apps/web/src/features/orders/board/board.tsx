@@ -8,6 +8,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useWakeLock } from '../alarm/use-wake-lock.ts';
 import { OrderDialog, type OrderDialogStep } from '../details/order-dialog.tsx';
+import { EmptyBoard } from '../test-order/empty-board.tsx';
 import { ordersTexts } from '../texts.ts';
 import styles from './board.module.css';
 import { BoardColumn, BoardColumnSkeleton } from './board-column.tsx';
@@ -49,6 +50,8 @@ export function Board({ businessId }: { businessId: string }) {
       onOpen={open}
     />
   );
+  const isEmpty =
+    !board.isPending && boardStatuses.every((status) => board.columns[status].length === 0);
   const openedOrder = board.orders.find((order) => order._id === opened?.orderId);
   return (
     <>
@@ -87,6 +90,7 @@ export function Board({ businessId }: { businessId: string }) {
       {!board.isPending && !board.isFailed && !isWide && (
         <BoardTabs columns={board.columns} contentOf={columnOf} />
       )}
+      {isEmpty && <EmptyBoard businessId={businessId} />}
       <OrderDialog
         order={openedOrder}
         firstStep={opened?.step ?? 'details'}

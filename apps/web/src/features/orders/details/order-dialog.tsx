@@ -9,6 +9,7 @@ import { RejectPrompt } from '../steps/reject-prompt.tsx';
 import { RejectReasons } from '../steps/reject-reasons.tsx';
 import { useIsUnderWay } from '../steps/steps-under-way.ts';
 import { takeStep } from '../steps/take-step.ts';
+import { TestMark } from '../test-order/test-mark.tsx';
 import { ordersTexts } from '../texts.ts';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-dialog.module.css';
@@ -80,7 +81,8 @@ function OpenedOrder({ order, firstStep, isOpen, onClose, onClosed }: OpenedOrde
       onClosed={onClosed}
       title={
         <span className={styles.title}>
-          {ordersTexts.order(order.shortId)} <StatusBadge status={order.status} />
+          {ordersTexts.order(order.shortId)} <StatusBadge status={order.status} />{' '}
+          <TestMark order={order} />
         </span>
       }
       footer={
