@@ -4,6 +4,7 @@ export const appTexts = {
   navigation: 'Secciones',
   openMenu: 'Abrir menú',
   menu: 'Menú',
+  pageHelp: 'Ayuda de esta página',
 
   status: 'Estado:',
   open: 'Abierto',

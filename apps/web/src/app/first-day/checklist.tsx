@@ -1,5 +1,5 @@
 import { ArrowRight, Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { activateSound } from '../../features/orders/alarm/sound.ts';
 import { TestOrderButton } from '../../features/orders/test-order/test-order-button.tsx';
@@ -19,11 +19,16 @@ interface ChecklistProps {
 
 /** What is left to do before the first sale. A shop that sells sees only what it is missing. */
 export function Checklist({ business, steps }: ChecklistProps) {
+  const [isOpen, setOpen] = useState(true);
   const { _id, hasOrders } = business;
   const done = steps.filter(({ isDone }) => isDone).length;
   const shown = hasOrders ? steps.filter(({ isDone }) => !isDone) : steps;
   return (
-    <details className={styles.box} open>
+    <details
+      className={styles.box}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className={styles.summary}>
         <span className={styles.title}>{hasOrders ? texts.missingTitle : texts.title}</span>
         <span className={styles.count}>{texts.progress(done, steps.length)}</span>
@@ -37,7 +42,7 @@ export function Checklist({ business, steps }: ChecklistProps) {
       {!hasOrders && (
         <div className={styles.foot}>
           <p>{done === steps.length ? texts.done : texts.rehearsal}</p>
-          <TestOrderButton businessId={_id} size="sm" />
+          <TestOrderButton businessId={_id} size="sm" onSent={() => setOpen(false)} />
           {done === steps.length && (
             <Button size="sm" variant="primary" onClick={() => addMark(`dismissed ${_id}`)}>
               {texts.dismiss}

@@ -59,7 +59,7 @@ describe('the first day of a shop', () => {
       ['Foto, teléfono y dirección', '/mi-perfil'],
       ['Alias o CBU para cobrar', '/mi-perfil'],
       ['Días y horas en que abres', '/mis-horarios'],
-      ['Cinco platos o artículos para vender', '/mis-productos'],
+      ['Cinco platos o artículos', '/mis-productos'],
       ['Quién lleva tus envíos', '/configuracion-repartidores'],
     ];
     for (const [name, place] of places) {

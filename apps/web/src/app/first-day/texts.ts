@@ -16,7 +16,7 @@ export const firstDayTexts = {
     account: { title: 'Alias o CBU para cobrar', hint: 'Ahí te transferimos cada semana.' },
     hours: { title: 'Días y horas en que abres', hint: 'Fuera de ellas nadie puede comprarte.' },
     catalogue: {
-      title: 'Cinco platos o artículos para vender',
+      title: 'Cinco platos o artículos',
       hint: 'Con foto se venden más. También puedes pegar tu lista entera.',
     },
     delivery: { title: 'Quién lleva tus envíos', hint: 'Nuestros cadetes o los tuyos.' },

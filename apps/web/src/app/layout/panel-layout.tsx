@@ -4,6 +4,7 @@ import { NewOrderNotifier } from '../../features/orders/announcements/new-order-
 import { ConnectionPill } from '../../features/orders/board/connection-pill.tsx';
 import { TermsGate } from '../../features/terms/terms-gate.tsx';
 import { syncUser, useSession } from '../../lib/session.ts';
+import { QuickSearch } from '../quick-search/quick-search.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { useBusinessLoadReport } from './use-business-load-report.ts';
 
@@ -24,6 +25,7 @@ export function PanelLayout() {
     <PanelFrame status={<ConnectionPill />} alarm={<NewOrderNotifier />}>
       <Outlet />
       <TermsGate />
+      <QuickSearch />
     </PanelFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { boardStatuses } from '@mostrador/contract/order-states';
 import { Keyboard } from 'lucide-react';
 import { startTransition, useCallback, useState } from 'react';
+import { useAsked } from '../../../lib/asked.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -37,6 +38,7 @@ export function Board({ businessId }: { businessId: string }) {
   const open = useCallback((orderId: string, step: OrderDialogStep) => {
     startTransition(() => setOpened({ orderId, step }));
   }, []);
+  useAsked(({ orderId }) => open(orderId, 'details'));
   useWakeLock();
   useBoardKeys({ onOpen: open, onHelp: () => setHelpOpen(true) });
 

@@ -12,10 +12,11 @@ import { sendTestOrder } from './send-test-order.ts';
 
 interface TestOrderButtonProps extends ButtonLook {
   businessId: string;
+  onSent?: () => void;
 }
 
 /** Shows how an order comes, with its alarm: the press is what lets the browser sound. */
-export function TestOrderButton({ businessId, ...look }: TestOrderButtonProps) {
+export function TestOrderButton({ businessId, onSent, ...look }: TestOrderButtonProps) {
   const navigate = useNavigate();
   const sound = useSoundState();
   const isImpersonating = useSession()?.user.isImpersonating ?? false;
@@ -23,6 +24,7 @@ export function TestOrderButton({ businessId, ...look }: TestOrderButtonProps) {
     send: sendTestOrder,
     onDone: () => {
       sending.startOver();
+      onSent?.();
       return navigate(paths.orders);
     },
     onFailed: (error) => toast.error(errorText(error, 'error', testOrderTexts.failed)),
@@ -34,7 +36,12 @@ export function TestOrderButton({ businessId, ...look }: TestOrderButtonProps) {
     sending.submit(businessId);
   }
   return (
-    <Button {...look} icon={<BellRing aria-hidden />} busy={sending.isPending} onClick={handleClick}>
+    <Button
+      {...look}
+      icon={<BellRing aria-hidden />}
+      busy={sending.isPending}
+      onClick={handleClick}
+    >
       {testOrderTexts.send}
     </Button>
   );
