@@ -16,7 +16,7 @@ const differsOnEmbedded = [
   'src/features/marketplace/{intake,follow-order,offer}',
   'src/features/notifications/send-mail',
   'src/features/onboarding/preregister',
-  'src/features/orders/{bell,board,change-status,history,search-history,jobs,live}',
+  'src/features/orders/{bell,board,change-status,history,search-history,jobs,live,test-order}',
   'src/features/profile/{add-business,change-business,payment-account}',
   'src/features/session/{login,purge-sessions}',
   'src/features/terms/terms',

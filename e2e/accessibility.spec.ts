@@ -20,8 +20,10 @@ import { Marketplace } from './marketplace.ts';
 import {
   believeInFastLine,
   expectNoShift,
+  hardToTouch,
   levelsSkipped,
   moving,
+  smallFields,
   unreachable,
   walkWithTab,
 } from './walk.ts';
@@ -95,6 +97,8 @@ async function expectAccessible(page: Page): Promise<void> {
   }
   await checkAxe(page);
   expect(await levelsSkipped(page)).toEqual([]);
+  expect(await smallFields(page), 'fields that make a phone zoom').toEqual([]);
+  expect(await hardToTouch(page), 'too small for a finger').toEqual([]);
 }
 
 test('the skip link leads past the navigation', async ({ page }) => {

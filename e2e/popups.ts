@@ -194,6 +194,12 @@ const settings: Popup[] = [
   { name: 'all movements', path: '/dashboard', opener: button('Ver todos'), role: 'dialog' },
   { name: 'a week', path: '/dashboard', opener: button(/^Ver detalle/), role: 'dialog' },
   {
+    name: 'the quick search',
+    path: '/tutoriales',
+    opener: button('Búsqueda rápida'),
+    role: 'dialog',
+  },
+  {
     name: 'the new terms',
     path: '/tutoriales',
     prepare: async (page) => {

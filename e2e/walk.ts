@@ -28,6 +28,52 @@ export const unreachable = (page: Page): Promise<string[]> =>
       .map((each) => each.outerHTML.slice(0, 160));
   });
 
+/** Fields whose letters are so small that a phone enlarges the page to show them. */
+export const smallFields = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('input, select, textarea')]
+      .filter((each) => each.checkVisibility() && each.getBoundingClientRect().width > 1)
+      .filter((each) => !['checkbox', 'radio', 'file'].includes(each.getAttribute('type') ?? ''))
+      .filter((each) => Number.parseFloat(getComputedStyle(each).fontSize) < 16)
+      .map((each) => each.outerHTML.slice(0, 160)),
+  );
+
+/**
+ * Controls that a finger misses: less than 44 px high, counting what belongs to their target though it
+ * is not drawn. Links inside a sentence are as high as the sentence.
+ */
+export const hardToTouch = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const reach = 21;
+    const isInSentence = (each: HTMLElement) =>
+      getComputedStyle(each).display === 'inline' &&
+      each.parentElement?.textContent?.trim() !== each.textContent?.trim();
+    const isIts = (each: HTMLElement, hit: Element | null) =>
+      hit !== null && (each.contains(hit) || hit.closest('label')?.control === each);
+    function isMissed(each: HTMLElement): boolean {
+      each.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { left, top, width, height } = each.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      // Under something else, or hidden until it has the focus.
+      if (!isIts(each, document.elementFromPoint(x, y))) return false;
+      return [y - reach, y + reach].some(
+        (edge) =>
+          edge > 0 && edge < innerHeight && !isIts(each, document.elementFromPoint(x, edge)),
+      );
+    }
+    return [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [role="switch"], [role="tab"]',
+      ),
+    ]
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+      .filter((each) => !isInSentence(each) && isMissed(each))
+      .map(
+        (each) =>
+          `${Math.round(each.getBoundingClientRect().height)} ${each.outerHTML.slice(0, 160)}`,
+      );
+  });
+
 interface Walk {
   /** The words of what Tab reaches first. */
   first: string;

@@ -100,6 +100,17 @@ try {
     .first()
     .click();
   await tutorial('option-groups');
+  await page.goto('/mis-pedidos');
+  await tutorial('orders');
+  await page.getByRole('button', { name: 'Activar sonido' }).hover();
+  await tutorial('sound');
+  await page.getByRole('button', { name: 'Ver Detalles' }).first().click();
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await tutorial('printing');
+  await page.goto('/mis-horarios');
+  await tutorial('hours');
+  await page.goto('/dashboard');
+  await tutorial('finances');
 } finally {
   await browser.close();
   await server.stop();

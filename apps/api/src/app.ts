@@ -93,7 +93,7 @@ export async function buildApp(
 
   addHealth(app, deps);
   addDocs(app, deps);
-  addDocumentStyles(app);
+  addDocumentStyles(app, siteDir);
   sessionRoutes(app, deps);
   geoRoutes(app, deps);
   onboardingRoutes(app, deps);

@@ -24,6 +24,9 @@ export const map = {
 /** How many finished orders come with the active ones, and at once when older ones are asked for. */
 export const finishedWindow = 100;
 
+/** How many test orders may be on a board at once. */
+export const maxTestOrders = 3;
+
 export const recentTransactions = 5;
 export const maxTransactionsPage = 200;
 export const shownBusinessNameLength = 20;

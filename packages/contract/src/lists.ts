@@ -168,6 +168,7 @@ const paymentLabels = new Map([
   ['mercado_pago', 'Mercado Pago'],
   ['tarjeta', 'Tarjeta'],
   ['transferencia', 'Transferencia'],
+  ['prueba', 'Prueba, no se cobra'],
 ]);
 /** How people call a way to pay; one that is not known keeps its own name. */
 export const paymentLabel = (method: string): string => paymentLabels.get(method) ?? method;

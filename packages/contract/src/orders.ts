@@ -58,6 +58,8 @@ export const order = z.object({
   acceptedAutomatically: z.boolean(),
   /** What was missing and was taken out; the sums are without it. */
   removedProducts: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  /** Sent by the shop to its own board: no customer, no money, no history. */
+  isTest: z.boolean(),
 });
 export type Order = z.infer<typeof order>;
 export type OrderLine = z.infer<typeof orderLine>;
@@ -230,6 +232,16 @@ export const orderCalls = calls({
     query: historyFilter,
     reply: z.string(),
     raw: true,
+  },
+  'POST /api/businesses/:businessId/orders/test': {
+    summary: 'Envía un pedido de prueba al propio tablero: suena y se prepara, y no mueve dinero.',
+    access: 'business',
+    refuses: ['conflict', 'not_available'],
+    params: idParams('businessId'),
+    reply: z.object({ data: order }),
+    status: 201,
+    notWhileImpersonating: true,
+    rateLimit: { max: 20, perMinutes: 10 },
   },
   'PATCH /api/orders/:id/status': {
     summary: 'Acepta, marca listo, rechaza o despacha un pedido.',

@@ -55,6 +55,10 @@ export const business = z.object({
   autoAcceptMinutes: z.int().nullable(),
   /** Until when nothing is transferred to a payment account that changed; null: it may be used. */
   aliasHeldUntil: instant.nullable(),
+  registeredAt: instant,
+  hasHours: z.boolean(),
+  /** Whether a customer ever ordered. */
+  hasOrders: z.boolean(),
   version: z.int(),
 });
 export type Business = z.infer<typeof business>;

@@ -14,6 +14,7 @@ import { seedOrders } from './seed-orders.ts';
 import { seedShop } from './seed-shop.ts';
 import { shops } from './shops.ts';
 import { StoredPictures } from './store-pictures.ts';
+import { keepOpenForVisitors } from './visiting-hours.ts';
 
 const lockNumber = 7_274_023;
 
@@ -28,7 +29,11 @@ interface Prepared {
  */
 export async function seedDemo(deps: Deps): Promise<void> {
   await publishFirstTerms(deps);
-  if (await hasAccounts(deps.db)) return;
+  if (!(await hasAccounts(deps.db))) await fill(deps);
+  await keepOpenForVisitors(deps);
+}
+
+async function fill(deps: Deps): Promise<void> {
   const [passwordHash, pictures] = await Promise.all([
     hashPassword(demoPassword),
     StoredPictures.draw(openFileStore(deps.config), shops),

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import styles from './document-page.css?raw';
 
@@ -8,10 +10,26 @@ interface DocumentPage {
 }
 
 /** Pages to read, served by us without the panel: they work with no script and no session. */
-export function addDocumentStyles(app: FastifyInstance): void {
+export function addDocumentStyles(app: FastifyInstance, siteDir: string | null): void {
+  const text = `${typefaceIn(siteDir)}${styles}`;
   app.get('/documentos.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styles),
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(text),
   );
+}
+
+/** The panel's own typeface, under the name that its build gave to the file. */
+function typefaceIn(siteDir: string | null): string {
+  const assets = siteDir === null ? null : join(siteDir, 'assets');
+  if (assets === null || !existsSync(assets)) return '';
+  const file = readdirSync(assets).find((name) => /^inter-latin-wght-normal.*\.woff2$/.test(name));
+  if (file === undefined) return '';
+  return `@font-face {
+  font-family: "Inter";
+  font-weight: 100 900;
+  font-display: optional;
+  src: url("/assets/${file}") format("woff2");
+}
+`;
 }
 
 export const sendDocument = (reply: FastifyReply, page: DocumentPage): FastifyReply =>

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callsByFeature } from '@mostrador/contract/all-calls';
@@ -72,7 +72,13 @@ describe('the panel', () => {
     const site = mkdtempSync(join(tmpdir(), 'mostrador-site-'));
     writeFileSync(join(site, 'index.html'), '<!doctype html><title>panel</title>');
     writeFileSync(join(site, 'admin.html'), '<!doctype html><title>admin</title>');
+    mkdirSync(join(site, 'assets'));
+    writeFileSync(join(site, 'assets/inter-latin-wght-normal-x1.woff2'), '');
     const app = await buildApp(test.deps, site);
+    const styles = await app.inject({ url: '/documentos.css' });
+    expect(styles.body, 'pages to read').toContain(
+      'url("/assets/inter-latin-wght-normal-x1.woff2")',
+    );
     const get = async (url: string) => {
       const { statusCode, body } = await app.inject({ url });
       return [statusCode, /<title>(\w+)/.exec(body)?.[1]];

@@ -3,6 +3,7 @@ import type { Endpoint } from '@mostrador/contract/endpoint';
 import { sampleOf } from '@mostrador/contract/testing/sample-of';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../db/sql.ts';
+import { makeOrder } from '../features/orders/testing/make-order.ts';
 import { formOf, formType, picture } from '../features/uploads/testing.ts';
 import type { MadeOwner } from '../testing/factory.ts';
 import { type Answer, TestApp } from '../testing/test-app.ts';
@@ -32,7 +33,11 @@ beforeAll(async () => {
   });
   owner = await test.make.owner();
   const { businessId } = owner;
-  ids = { businessId, productId: await test.make.product(businessId) };
+  ids = {
+    businessId,
+    productId: await test.make.product(businessId),
+    id: await makeOrder(test.deps, businessId),
+  };
   const answer = await send('POST /upload', { files: ['image'] }, owner.token);
   imageUrl = String(answer.body.imageUrl);
 });
@@ -49,6 +54,7 @@ async function takeOver(): Promise<string> {
 /** Where a body made from the schema alone would be refused. */
 const wholeBodies = (): Record<string, unknown> => ({
   'POST /upload/delete': { imageUrl },
+  'PATCH /api/orders/:id/status': { status: 'preparando' },
   'PUT /api/businesses/:businessId/shipping-config': {
     tipoDeTarifa: 'FIJA',
     precioFijo: 900,

@@ -4,6 +4,7 @@ export const appTexts = {
   navigation: 'Secciones',
   openMenu: 'Abrir menú',
   menu: 'Menú',
+  pageHelp: 'Ayuda de esta página',
 
   status: 'Estado:',
   open: 'Abierto',
@@ -24,8 +25,6 @@ export const appTexts = {
   backToAdmin: 'Volver a tu cuenta de Admin',
   chooseBusiness: 'Cambiar de negocio',
   addBusiness: '+ Agregar Negocio',
-  noBusiness: 'Todavía no tienes un negocio en tu cuenta.',
-  addFirstBusiness: 'Agregar mi negocio',
   userMenu: 'Menú de usuario',
   signedIn: 'Sesión iniciada',
   theme: 'Apariencia',

@@ -15,6 +15,7 @@ it('a business may come alone, in a list or under data, and without what is opti
     hasPhysicalStore: true,
     branchCount: 1,
     openNow: null,
+    businessStatus: null,
     products: [],
     address: { street: '', number: '', city: '', coords: null },
     tipo_logistica: 'UNBREIK',
@@ -25,6 +26,9 @@ it('a business may come alone, in a list or under data, and without what is opti
       tarifasPorZona: [],
     },
     aliasHeldUntil: null,
+    registeredAt: null,
+    hasHours: true,
+    hasOrders: true,
     version: 0,
   });
   expect(readBusinesses([bare])).toEqual([business]);

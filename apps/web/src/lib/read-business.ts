@@ -1,14 +1,22 @@
 import type { Point } from '@mostrador/contract/fields';
 import { ownLogistics } from '@mostrador/contract/limits';
-import { logisticsTypes, tariffTypes } from '@mostrador/contract/lists';
+import {
+  type BusinessStatus,
+  businessStatuses,
+  logisticsTypes,
+  tariffTypes,
+} from '@mostrador/contract/lists';
 import type { OwnShipping } from '@mostrador/contract/logistics';
 import type { Busy, Pause } from '@mostrador/contract/opening';
 import type { Business, OpenNow } from '@mostrador/contract/profile';
 import { fieldsOf, flagOf, hasId, idOf, listOf, numberOf, oneOf, textOf } from './answer.ts';
 
 /** A business as the panel holds it: what only our server tells may be missing. */
-export interface OwnBusiness extends Omit<Business, 'openNow' | 'version' | 'businessStatus'> {
+export interface OwnBusiness
+  extends Omit<Business, 'openNow' | 'version' | 'businessStatus' | 'registeredAt'> {
   openNow: OpenNow | null;
+  businessStatus: BusinessStatus | null;
+  registeredAt: string | null;
   /** Zero when the answer told none. */
   version: number;
 }
@@ -34,6 +42,7 @@ export function readBusiness(raw: unknown): OwnBusiness {
     branchCount: numberOf(fields.branchCount, 1),
     isOpen: flagOf(fields.isOpen, false),
     openNow: isOpenNow(fields.openNow) ? fields.openNow : null,
+    businessStatus: businessStatuses.find((status) => status === fields.businessStatus) ?? null,
     products: (listOf(fields.products) ?? []).map(idOf),
     address: {
       street: textOf(address.street),
@@ -47,6 +56,10 @@ export function readBusiness(raw: unknown): OwnBusiness {
     busy: isBusy(fields.busy) ? fields.busy : null,
     autoAcceptMinutes: numberOf(fields.autoAcceptMinutes, 0) || null,
     aliasHeldUntil: textOf(fields.aliasHeldUntil) || null,
+    registeredAt: textOf(fields.registeredAt) || null,
+    // Who does not say so is not asked to begin again.
+    hasHours: flagOf(fields.hasHours, true),
+    hasOrders: flagOf(fields.hasOrders, true),
     version: numberOf(fields.version, 0),
   };
 }

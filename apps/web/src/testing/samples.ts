@@ -50,6 +50,9 @@ export const sampleBusiness: Business = {
   busy: null,
   autoAcceptMinutes: null,
   aliasHeldUntil: null,
+  registeredAt: '2026-01-05T12:00:00.000Z',
+  hasHours: true,
+  hasOrders: true,
   version: 1,
 };
 
@@ -95,6 +98,7 @@ export function makeOrder(fields: Partial<Order> = {}): Order {
     delays: 0,
     acceptedAutomatically: false,
     removedProducts: [],
+    isTest: false,
     ...fields,
   };
 }

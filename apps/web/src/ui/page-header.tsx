@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowLeft, CircleHelp } from 'lucide-react';
+import { createContext, type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import styles from './page-header.module.css';
 
@@ -10,8 +10,12 @@ export interface PageHeaderProps {
   back?: { to: string; label: string };
 }
 
+/** Where the page that is shown is explained; the frame around the pages knows it. */
+export const PageHelp = createContext<{ to: string; label: string } | null>(null);
+
 /** The heading of a page; takes the focus after navigation. */
 export function PageHeader({ title, subtitle, actions, back }: PageHeaderProps) {
+  const help = use(PageHelp);
   return (
     <header className={styles.header}>
       <div className={styles.words}>
@@ -21,9 +25,16 @@ export function PageHeader({ title, subtitle, actions, back }: PageHeaderProps) 
             {back.label}
           </Link>
         )}
-        <h1 tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
+        <div className={styles.heading}>
+          <h1 tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {help && (
+            <Link to={help.to} className={styles.help} aria-label={help.label} title={help.label}>
+              <CircleHelp aria-hidden />
+            </Link>
+          )}
+        </div>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

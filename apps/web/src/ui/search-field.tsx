@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, Ref } from 'react';
 import fieldStyles from './field.module.css';
 import styles from './inside-button.module.css';
 import { joinClasses } from './join-classes.ts';
@@ -11,6 +11,7 @@ export interface SearchFieldProps
   onValueChange: (text: string) => void;
   /** Accessible name; the placeholder when not given. */
   label?: string;
+  ref?: Ref<HTMLInputElement>;
 }
 
 export function SearchField({

@@ -2,8 +2,7 @@ import type { OrderActor, OrderStatus } from '@mostrador/contract/order-states';
 import type { CheckedOrder } from '../../features/orders/create-order.ts';
 
 /** An order with the whole life that it had so far. */
-export interface DemoOrder
-  extends Omit<CheckedOrder, 'businessId' | 'marketplaceId' | 'marketplaceKeyId' | 'reference'> {
+export interface DemoOrder extends Omit<CheckedOrder, 'businessId' | 'placedBy'> {
   id: string;
   status: OrderStatus;
   createdAt: Date;

@@ -1,8 +1,8 @@
 import { fogonKitchen } from './fogon-kitchen.ts';
 import { fogonRest } from './fogon-rest.ts';
-import { everyDay, type Shop, weekend } from './shop.ts';
+import { type Shop, weekend } from './shop.ts';
 
-/** Kitchen and night window: somebody who tries the demonstration finds it open at any hour. */
+/** Lunch and dinner; somebody who starts the demonstration in between finds it open too. */
 export const fogon: Shop = {
   owner: 'demo@mostrador.ar',
   name: 'El Fogón de Punilla',
@@ -26,7 +26,7 @@ export const fogon: Shop = {
     peaks: [
       { hour: 13, weight: 3 },
       { hour: 21.5, weight: 6 },
-      { hour: 17, weight: 1 },
+      { hour: 22.5, weight: 1 },
     ],
     deliveredOfTen: 6,
     streets: [
@@ -54,10 +54,11 @@ export const fogon: Shop = {
     ],
   },
   hours: [
-    { days: everyDay, opens: '08:00', closes: '20:00' },
+    { days: [1, 2, 3], opens: '11:30', closes: '15:00' },
+    { days: [4, 5, 6], opens: '11:30', closes: '15:30' },
+    { days: [0, 1, 2, 3], opens: '19:30', closes: '00:30' },
     { days: weekend, opens: '20:00', closes: '02:00' },
-    { days: [5, 6], opens: '02:00', closes: '08:00' },
-    { days: [0, 1, 2, 3, 6], opens: '20:00', closes: '08:00' },
+    { days: [6], opens: '20:00', closes: '00:00' },
   ],
   groups: {
     doneness: {

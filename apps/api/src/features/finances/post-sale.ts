@@ -10,6 +10,7 @@ interface OrderRow extends SoldOrderRow {
   business_id: string;
   short_id: string;
   status: string;
+  is_test: boolean;
 }
 
 /**
@@ -19,12 +20,13 @@ interface OrderRow extends SoldOrderRow {
  */
 export async function postSale(tx: Queryable, orderId: string, now: Date): Promise<void> {
   const row = await tx.first<OrderRow>(sql`
-    select o.business_id, o.short_id, o.status, ${soldOrderColumns} from orders o
+    select o.business_id, o.short_id, o.status, o.is_test, ${soldOrderColumns} from orders o
     where o.business_id = ${businessOf(orderId)} and o.id = ${orderId}`);
   if (!row) throw new Error(`There is no order ${orderId} to post.`);
   if (row.status !== 'entregado' && row.status !== 'retirado') {
     throw new Error(`Order ${orderId} is ${row.status}: only a delivered order is a sale.`);
   }
+  if (row.is_test) throw new Error(`Order ${orderId} is a test: it is no sale.`);
   const wallet = await lockWallet(tx, row.business_id);
   const posted = await tx.first(sql`
     select 1 from ledger_entries

@@ -41,23 +41,46 @@ export interface CheckedOrder {
   discountBorneBy: 'business' | 'platform';
   paymentMethod: string;
   commissionBp: number;
-  marketplaceId: string;
-  marketplaceKeyId: string;
-  reference: string | null;
+  /** Null where the shop sends itself one to try its board. */
+  placedBy: { marketplaceId: string; marketplaceKeyId: string; reference: string | null } | null;
   /** Until when it can be accepted. */
   acceptBy: Date | null;
 }
 
-/** Stores a new order of a business that is open, with its first transition and event. */
+/** Stores a new order of a business that is open. */
 export async function createOrder(tx: Queryable, order: CheckedOrder, now: Date): Promise<string> {
-  const shortId = await takeShortId(tx, order.businessId, now);
+  // They travel together; the second sees what was committed until the board was held.
+  const [shortId, open] = await Promise.all([
+    takeShortId(tx, order.businessId),
+    tx.first(sql`
+      select 1 from businesses
+      where id = ${order.businessId} and is_open and status = 'approved'
+        and (paused_since is null or paused_until <= ${now})`),
+  ]);
+  if (shortId === null || !open) throw new Refusal('not_available', orderTexts.closed);
+  return storeOrder(tx, shortId, order, now);
+}
+
+/** Writes an order with its lines, its first transition and its event. */
+export async function storeOrder(
+  tx: Queryable,
+  shortId: string,
+  order: CheckedOrder,
+  now: Date,
+): Promise<string> {
   const orderId = newIdOf(order.businessId, now.getTime());
   try {
     // They travel together, and the first that fails is the one that is told.
     await Promise.all([
       insertOrder(tx, orderId, shortId, order, now),
       insertLines(tx, orderId, order),
-      announce(tx, { orderId, kind: 'created', status: 'pendiente', actor: 'cliente', now }),
+      announce(tx, {
+        orderId,
+        kind: 'created',
+        status: 'pendiente',
+        actor: order.placedBy ? 'cliente' : 'negocio',
+        now,
+      }),
     ]);
   } catch (error) {
     if (isDuplicate(error, 'orders_known_reference')) {
@@ -69,19 +92,11 @@ export async function createOrder(tx: Queryable, order: CheckedOrder, now: Date)
 }
 
 /** Also holds the board: whoever closes the business waits for this order, or it finds it closed. */
-async function takeShortId(tx: Queryable, businessId: string, now: Date): Promise<string> {
-  const [row, open] = await Promise.all([
-    tx.first<{ count: number }>(sql`
-      update boards set order_counter = order_counter + 1
-      where business_id = ${businessId} returning order_counter as count`),
-    // A statement of its own: it sees what was committed until the board was held.
-    tx.first(sql`
-      select 1 from businesses
-      where id = ${businessId} and is_open and status = 'approved'
-        and (paused_since is null or paused_until <= ${now})`),
-  ]);
-  if (!row || !open) throw new Refusal('not_available', orderTexts.closed);
-  return String(row.count).padStart(4, '0');
+export async function takeShortId(tx: Queryable, businessId: string): Promise<string | null> {
+  const row = await tx.first<{ count: number }>(sql`
+    update boards set order_counter = order_counter + 1
+    where business_id = ${businessId} returning order_counter as count`);
+  return row ? String(row.count).padStart(4, '0') : null;
 }
 
 async function insertOrder(
@@ -91,23 +106,24 @@ async function insertOrder(
   order: CheckedOrder,
   now: Date,
 ): Promise<void> {
-  const { address } = order;
+  const { address, placedBy } = order;
+  const isTest = placedBy === null;
   const totalCents = order.productsTotalCents + order.shippingCostCents - order.discountCents;
   await tx.run(sql`
     insert into orders (business_id, id, short_id, status, created_at, status_since, customer_name,
       delivery_type, logistics, address_street, address_number, address_city, address_notes,
       address_lat, address_lng, products_total_cents, shipping_cost_cents, delivery_fee_cents,
       discount_cents, discount_borne_by, total_cents, payment_method, is_cash, commission_bp,
-      marketplace_id, marketplace_key_id, external_ref, accept_by, customer_phone)
+      marketplace_id, marketplace_key_id, external_ref, accept_by, customer_phone, is_test)
     values (${order.businessId}, ${id}, ${shortId}, 'pendiente', ${now}, ${now},
       ${order.customerName}, ${order.deliveryType}, ${order.logistics}, ${address?.street ?? null},
       ${address?.number ?? null}, ${address?.city ?? null}, ${address?.notes ?? null},
       ${address?.lat ?? null}, ${address?.lng ?? null}, ${order.productsTotalCents},
       ${order.shippingCostCents}, ${order.deliveryFeeCents}, ${order.discountCents},
       ${order.discountBorneBy}, ${totalCents}, ${order.paymentMethod},
-      ${order.paymentMethod === 'efectivo'}, ${order.commissionBp}, ${order.marketplaceId},
-      ${order.marketplaceKeyId}, ${order.reference}, ${order.acceptBy},
-      ${order.customerPhone})`);
+      ${isTest || order.paymentMethod === 'efectivo'}, ${order.commissionBp},
+      ${placedBy?.marketplaceId ?? null}, ${placedBy?.marketplaceKeyId ?? null},
+      ${placedBy?.reference ?? null}, ${order.acceptBy}, ${order.customerPhone}, ${isTest})`);
 }
 
 async function insertLines(

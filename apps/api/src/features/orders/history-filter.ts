@@ -25,6 +25,7 @@ export async function filteredOrders(
   const conditions = [
     sql`o.business_id = ${businessId}`,
     sql`o.status in (${wordList(historyStatuses)})`,
+    sql`not o.is_test`,
   ];
   if (from !== undefined) conditions.push(sql`o.created_at >= ${dayStart(from)}`);
   if (to !== undefined) conditions.push(sql`o.created_at < ${dayStart(to, 1)}`);

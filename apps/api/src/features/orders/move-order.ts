@@ -22,7 +22,7 @@ export async function moveOrder(
   const step: OrderStep = orderSteps[action];
   const order = await moveRow(tx, mover, orderId, step, details, now);
   if (!order) throw await refusalOf(tx, mover, orderId, action, now);
-  if (order.status === 'entregado') await postSale(tx, orderId, now);
+  if (order.status === 'entregado' && !order.isTest) await postSale(tx, orderId, now);
   return order;
 }
 

@@ -55,7 +55,8 @@ export const orderColumns = (business: Sql = sql`o.business_id`): Sql => sql`
   ${wireInstant(sql`o.promised_at`)} as "promisedAt",
   ${wireInstant(sql`o.status_since`)} as "statusSince",
   ${wireInstant(sql`o.accept_by`)} as "acceptBy", o.delays,
-  o.accepted_automatically as "acceptedAutomatically", o.removed_products as "removedProducts"`;
+  o.accepted_automatically as "acceptedAutomatically", o.removed_products as "removedProducts",
+  o.is_test as "isTest"`;
 
 /** What was paid online and goes back to the customer, of the row `o` of orders. */
 export const refundAmount: Sql = pesos(sql`case

@@ -9,6 +9,7 @@ import { cancelAccepted, delayOrder, undoReady } from './aside-steps.ts';
 import { BoardCache } from './board-cache.ts';
 import { BoardWatch } from './board-watch.ts';
 import { changeStatus } from './change-status.ts';
+import { createTestOrder } from './create-test-order.ts';
 import { historyCsv, historyFileName } from './history-csv.ts';
 import { listHistory } from './list-history.ts';
 import { LiveHub } from './live-hub.ts';
@@ -60,6 +61,10 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
           `attachment; filename="${historyFileName(query, localDay(now))}"`,
         )
         .send(await historyCsv(db, params.businessId, query)),
+
+    'POST /api/businesses/:businessId/orders/test': async ({ caller, db, now, params }) => ({
+      data: await createTestOrder(db, caller, params.businessId, now),
+    }),
 
     'PATCH /api/orders/:id/status': async ({ body, caller, db, now, params }) => {
       const data = await changeStatus(db, caller, params.id, body, now);

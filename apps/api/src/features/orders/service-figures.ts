@@ -18,7 +18,7 @@ const lives = (businessId: string, from: string, to: string): Sql => sql`
     min(t.at) filter (where t.from_status = 'listo' and t.to_status <> 'preparando'
       and t.to_status <> 'cancelado') as handed
   from orders o join order_transitions t on t.business_id = o.business_id and t.order_id = o.id
-  where o.business_id = ${businessId} and t.business_id = ${businessId}
+  where o.business_id = ${businessId} and not o.is_test and t.business_id = ${businessId}
     and o.created_at >= ${dayStart(from)} and o.created_at < ${dayStart(to, 1)}
   group by o.id, o.status, o.created_at, o.promised_at, o.cancel_reason, o.cancelled_by`;
 
@@ -47,7 +47,7 @@ export async function serviceFigures(
       from life`),
     db.many<{ reason: string; count: number }>(sql`
       select o.cancel_reason as reason, count(*)::int as count from orders o
-      where o.business_id = ${businessId} and o.status = 'cancelado'
+      where o.business_id = ${businessId} and not o.is_test and o.status = 'cancelado'
         and o.cancelled_by = 'negocio' and o.prep_minutes is null
         and o.created_at >= ${dayStart(from)} and o.created_at < ${dayStart(to, 1)}
       group by o.cancel_reason order by count(*) desc, o.cancel_reason`),

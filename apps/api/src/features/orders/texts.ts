@@ -25,6 +25,9 @@ export const orderTexts = {
   missingNotInOrder: 'Un producto faltante no es de este pedido.',
   badCursor: 'El cursor no es válido.',
   badRange: 'La fecha desde no puede ser posterior a la fecha hasta.',
+  tooManyTests: (most: number) =>
+    `Ya tienes ${most} pedidos de prueba en el tablero. Termina uno antes de enviar otro.`,
+  noTests: 'Este negocio no puede probar pedidos por ahora.',
   closed: 'El negocio no está recibiendo pedidos.',
   knownReference: 'Ya existe un pedido con esa referencia.',
   cancelledByCustomer: 'Cancelado por el cliente',
@@ -58,3 +61,13 @@ export const sheetTexts = {
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** What a test order says on the board and on paper. */
+export const testOrderTexts = {
+  customer: 'Prueba de tu local',
+  note: 'Es una prueba: no la cocines',
+  products: [
+    { productId: 'prueba-1', name: 'Plato de prueba', priceCents: 1_000_000 },
+    { productId: 'prueba-2', name: 'Bebida de prueba', priceCents: 250_000 },
+  ],
+};

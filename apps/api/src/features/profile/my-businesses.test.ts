@@ -57,6 +57,9 @@ describe('my businesses', () => {
         busy: null,
         autoAcceptMinutes: null,
         aliasHeldUntil: null,
+        registeredAt: expect.stringMatching(/^2026-03-04T15:00:0/),
+        hasHours: false,
+        hasOrders: false,
         version: 1,
       },
     ]);

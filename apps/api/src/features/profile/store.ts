@@ -30,6 +30,8 @@ interface BusinessRow extends ShippingRow, OpeningRow {
   version: number;
   slots: WeekSlot[];
   product_ids: string[];
+  created_at: Date;
+  has_orders: boolean;
 }
 
 /** In the order of the account, which is stable: the first is the one selected by default. */
@@ -42,9 +44,11 @@ export async function loadBusinesses(
   const rows = await db.many<BusinessRow>(sql`
     select b.id, b.name, b.phone, b.category, b.alias_cbu, b.alias_usable_at, b.image_url, b.cuit,
       b.has_physical_store, b.branch_count, b.status, b.is_open, b.street, b.number, b.city,
-      b.lat, b.lng, b.version, ${shippingColumns}, ${slotsOfBusiness} as slots, ${openingColumns},
+      b.lat, b.lng, b.version, b.created_at, ${shippingColumns}, ${slotsOfBusiness} as slots,
+      ${openingColumns},
       array(select p.id from products p where p.business_id = b.id
-        order by p.created_at, p.position, p.id) as product_ids
+        order by p.created_at, p.position, p.id) as product_ids,
+      exists (select 1 from orders o where o.business_id = b.id and not o.is_test) as has_orders
     from businesses b where b.id = any(${ids}::text[])
     order by b.created_at, b.id`);
   return rows.map((row) => toBusiness(row, publicUrl, now));
@@ -81,6 +85,9 @@ function toBusiness(row: BusinessRow, publicUrl: string, now: Date): Business {
     tipo_logistica: row.logistics,
     configuracionEnvioPropio: ownShippingOf(row),
     aliasHeldUntil: heldUntil(row, now)?.toISOString() ?? null,
+    registeredAt: row.created_at.toISOString(),
+    hasHours: row.slots.length > 0,
+    hasOrders: row.has_orders,
     version: row.version,
   };
 }

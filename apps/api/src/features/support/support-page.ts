@@ -55,7 +55,7 @@ const usualQuestions = `<h2>Antes de escribirnos</h2>
 <ul>
 <li><strong>No puedo entrar.</strong> Restablece tu contraseña desde <a href="/recuperar-password">recuperar contraseña</a>. Si tu negocio está en revisión, te avisaremos por correo.</li>
 <li><strong>Los clientes no ven mi negocio abierto.</strong> Revisa el interruptor principal y que la hora caiga dentro de una franja de tus horarios.</li>
-<li><strong>No suena un pedido nuevo.</strong> Activa las notificaciones en el panel y deja la pestaña abierta con el volumen alto.</li>
+<li><strong>No suena un pedido nuevo.</strong> Pulsa «Activar sonido» arriba en el panel y deja la pestaña abierta con el volumen alto. Con un pedido de prueba puedes oírlo.</li>
 <li><strong>No veo un pago.</strong> En Finanzas está cada movimiento y cada liquidación semanal con su estado.</li>
 </ul>
 <p>Cuando escribas, cuéntanos el nombre del negocio y, si es por un pedido, su número.</p>`;

@@ -20,7 +20,9 @@ it('has no chat until one is configured: support is the page', async () => {
     supportUrl: expect.stringMatching(/\/soporte$/),
     chat: null,
   });
-  expect((await test.call('GET /soporte')).text).toContain('Soporte');
+  const { text } = await test.call('GET /soporte');
+  expect(text).toContain('Soporte');
+  expect(text, 'the words of the panel').toContain('Activar sonido');
 });
 
 it('tells the panel where the chat is, and never the key', async () => {

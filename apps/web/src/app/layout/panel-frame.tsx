@@ -1,10 +1,14 @@
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { useBusinessId } from '../../lib/session.ts';
 import { useMediaQuery, wideScreen } from '../../lib/use-media-query.ts';
+import { PageHelp } from '../../ui/page-header.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { FirstDay } from '../first-day/first-day.tsx';
+import { appTexts } from '../texts.ts';
 import { Header } from './header.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
-import { NoBusinessNote } from './no-business-note.tsx';
 import styles from './panel-frame.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
@@ -29,9 +33,25 @@ function useContentKey(businessId: string | null): number {
   return shown.key;
 }
 
+const tutorials: Partial<Record<string, string>> = {
+  [paths.orders]: 'pedidos',
+  [paths.history]: 'pedidos',
+  [paths.products]: 'catalogo',
+  [paths.optionGroups]: 'grupos-de-opciones',
+  [paths.hours]: 'abrir-y-cerrar',
+  [paths.dashboard]: 'cobrar',
+};
+
+/** The tutorial of the page that is shown, if it has one. */
+function useHelp(): { to: string; label: string } | null {
+  const section = tutorials[useLocation().pathname];
+  return section ? { to: `${paths.tutorials}#${section}`, label: appTexts.pageHelp } : null;
+}
+
 export function PanelFrame({ status, alarm, children }: PanelFrameProps) {
   const isWide = useMediaQuery(wideScreen);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const help = useHelp();
   const contentKey = useContentKey(useBusinessId());
   return (
     <div className={styles.frame}>
@@ -48,8 +68,8 @@ export function PanelFrame({ status, alarm, children }: PanelFrameProps) {
         <Header status={status} onOpenMenu={isWide ? undefined : () => setDrawerOpen(true)} />
         {alarm}
         <main key={contentKey} id="contenido" tabIndex={-1} className={styles.content}>
-          <NoBusinessNote />
-          {children}
+          <FirstDay />
+          <PageHelp value={help}>{children}</PageHelp>
         </main>
       </div>
     </div>

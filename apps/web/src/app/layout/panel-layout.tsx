@@ -6,6 +6,7 @@ import { NewOrderNotifier } from '../../features/orders/announcements/new-order-
 import { ConnectionPill } from '../../features/orders/board/connection-pill.tsx';
 import { TermsGate } from '../../features/terms/terms-gate.tsx';
 import { syncUser, useSession } from '../../lib/session.ts';
+import { QuickSearch } from '../quick-search/quick-search.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { useBusinessLoadReport } from './use-business-load-report.ts';
 
@@ -35,6 +36,7 @@ export function PanelLayout() {
       <Outlet />
       <TermsGate />
       <PaceWindow />
+      <QuickSearch />
     </PanelFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Drawer } from '../../ui/drawer.tsx';
+import { useQuickSearchOpen } from '../quick-search/store.ts';
 import { appTexts } from '../texts.ts';
 import { Sidebar } from './sidebar.tsx';
 
@@ -9,7 +10,7 @@ interface SidebarDrawerProps {
   onClose: () => void;
 }
 
-/** The sidebar of small screens; it leaves when a page is chosen. */
+/** The sidebar of small screens; it leaves when a page or the search is chosen. */
 export function SidebarDrawer({ open, onClose }: SidebarDrawerProps) {
   const { pathname } = useLocation();
   const shownAt = useRef(pathname);
@@ -17,6 +18,10 @@ export function SidebarDrawer({ open, onClose }: SidebarDrawerProps) {
     if (shownAt.current !== pathname) onClose();
     shownAt.current = pathname;
   }, [pathname, onClose]);
+  const isSearching = useQuickSearchOpen();
+  useEffect(() => {
+    if (isSearching) onClose();
+  }, [isSearching, onClose]);
   return (
     <Drawer open={open} onClose={onClose} label={appTexts.menu}>
       <Sidebar />

@@ -3,6 +3,7 @@ import { openSupport } from '../../lib/support.ts';
 import { appTexts } from '../texts.ts';
 import { NotificationSwitches } from './notification-switches.tsx';
 import { OpenSwitch } from './open-switch.tsx';
+import { SearchButton } from './search-button.tsx';
 import styles from './sidebar.module.css';
 import { SidebarName } from './sidebar-name.tsx';
 import { SidebarNav } from './sidebar-nav.tsx';
@@ -15,6 +16,7 @@ export function Sidebar() {
       <SidebarNav />
       <div className={styles.tools}>
         <NotificationSwitches />
+        <SearchButton />
         <button type="button" className={styles.item} onClick={() => void openSupport()}>
           <MessageCircle aria-hidden />
           {appTexts.liveChat}

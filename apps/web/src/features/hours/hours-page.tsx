@@ -3,6 +3,7 @@ import type { WeekDay } from '@mostrador/contract/lists';
 import { weekPosition } from '@mostrador/contract/time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NoBusiness } from '../../lib/no-business/no-business.tsx';
 import { useBusinessId } from '../../lib/session.ts';
 import { useWaiting } from '../../lib/use-waiting.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -27,7 +28,7 @@ export function HoursPage() {
       {businessId ? (
         <Hours key={businessId} businessId={businessId} />
       ) : (
-        <ErrorState message={hoursTexts.noBusiness} />
+        <NoBusiness message={hoursTexts.noBusiness} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCurrentBusiness } from '../../lib/business.ts';
+import { NoBusiness } from '../../lib/no-business/no-business.tsx';
 import type { OwnBusiness } from '../../lib/read-business.ts';
 import { useBusinessId } from '../../lib/session.ts';
 import { useWaiting } from '../../lib/use-waiting.ts';
@@ -19,7 +20,7 @@ export function LogisticsPage() {
   return (
     <>
       <PageHeader title={logisticsTexts.title} subtitle={logisticsTexts.subtitle} />
-      {businessId ? <LoadedBusiness /> : <ErrorState message={logisticsTexts.noBusiness} />}
+      {businessId ? <LoadedBusiness /> : <NoBusiness message={logisticsTexts.noBusiness} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
+import { NoBusiness } from '../../lib/no-business/no-business.tsx';
 import { useBusinessId } from '../../lib/session.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Board } from './board/board.tsx';
 import { ordersTexts } from './texts.ts';
@@ -10,7 +10,7 @@ export function OrdersPage() {
   return (
     <>
       <PageHeader title={ordersTexts.boardTitle} />
-      <ErrorState message={ordersTexts.noBusiness} />
+      <NoBusiness message={ordersTexts.noBusiness} />
     </>
   );
 }

@@ -237,6 +237,15 @@ export const alarmTexts = {
   activated: 'Así suena un pedido nuevo.',
 } as const;
 
+export const testOrderTexts = {
+  send: 'Pedido de prueba',
+  mark: 'Prueba',
+  failed: 'No se pudo enviar el pedido de prueba. Inténtalo de nuevo.',
+  offer: '¿Suena tu alarma?',
+  offerHint:
+    'Envíate un pedido de prueba: llega, se prepara y se imprime como uno real, sin dinero.',
+} as const;
+
 export const connectionTexts = {
   connected: 'Conectado',
   connecting: 'Conectando…',

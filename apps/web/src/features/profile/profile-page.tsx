@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useCurrentBusiness } from '../../lib/business.ts';
+import { NoBusiness } from '../../lib/no-business/no-business.tsx';
+import { useBusinessId } from '../../lib/session.ts';
 import { useWaiting } from '../../lib/use-waiting.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -9,10 +11,11 @@ import styles from './profile-page.module.css';
 import { profileTexts } from './texts.ts';
 
 export function ProfilePage() {
+  const businessId = useBusinessId();
   return (
     <>
       <PageHeader title={profileTexts.title} subtitle={profileTexts.subtitle} />
-      <Profile />
+      {businessId ? <Profile /> : <NoBusiness message={profileTexts.loadFailed} />}
     </>
   );
 }

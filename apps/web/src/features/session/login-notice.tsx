@@ -1,4 +1,7 @@
+import { Headset } from 'lucide-react';
+import { openSupport } from '../../lib/support.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { LoginOutcome } from './log-in.ts';
 import { sessionTexts } from './texts.ts';
 
@@ -9,13 +12,13 @@ export function LoginNotice({ outcome }: { outcome: LoginOutcome }) {
       return null;
     case 'pending':
       return (
-        <Banner tone="waiting" title={sessionTexts.pendingTitle}>
+        <Banner tone="waiting" title={sessionTexts.pendingTitle} action={<AskSupport />}>
           {sessionTexts.pending}
         </Banner>
       );
     case 'rejected':
       return (
-        <Banner tone="danger" title={sessionTexts.rejectedTitle}>
+        <Banner tone="danger" title={sessionTexts.rejectedTitle} action={<AskSupport />}>
           {outcome.text}
         </Banner>
       );
@@ -28,4 +31,12 @@ export function LoginNotice({ outcome }: { outcome: LoginOutcome }) {
     case 'failed':
       return <Banner tone="danger">{outcome.text}</Banner>;
   }
+}
+
+function AskSupport() {
+  return (
+    <Button size="sm" icon={<Headset aria-hidden />} onClick={() => void openSupport()}>
+      {sessionTexts.askSupport}
+    </Button>
+  );
 }

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { button, fill, isTold, press, sees } from '../../testing/actions.ts';
 import { openPanel, signIn, stubServer } from '../../testing/panel.tsx';
 import type { StubServer } from '../../testing/stub-server.ts';
@@ -24,6 +24,14 @@ describe('the login', () => {
     await enter();
     await isTold('Solicitud Rechazada');
     await isTold('El DNI no se lee.');
+  });
+
+  it.each(['pending', 'rejected'])('leads who is %s to support', async (businessStatus) => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    server.say(loginCall, 200, { token: 'x', user: { role: 'business', businessStatus } });
+    await enter();
+    await press('Escribir a soporte');
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('/soporte', '_blank'));
   });
 
   it('shows the text of the specification when the server says nothing', async () => {

@@ -17,6 +17,7 @@ export const sessionTexts = {
   pending: 'Podrás ingresar cuando aprobemos tu negocio.',
   rejectedTitle: 'Solicitud Rechazada',
   rejected: 'Tu solicitud fue rechazada.',
+  askSupport: 'Escribir a soporte',
 
   takingOver: 'Iniciando sesión de forma segura...',
   replaceSession: (email: string) =>

@@ -1,5 +1,15 @@
 /** What a picture of the product shows; the pictures are taken by `npm run screenshots`. */
-export type Picture = 'products' | 'add-product' | 'quick-load' | 'promotion' | 'option-groups';
+export type Picture =
+  | 'products'
+  | 'add-product'
+  | 'quick-load'
+  | 'promotion'
+  | 'option-groups'
+  | 'orders'
+  | 'sound'
+  | 'printing'
+  | 'hours'
+  | 'finances';
 
 export interface TutorialSection {
   id: string;
@@ -12,7 +22,7 @@ export interface TutorialSection {
 
 export const tutorialsTexts = {
   title: 'Tutoriales',
-  subtitle: 'Todo lo que necesitas para armar tu catálogo y empezar a vender, paso a paso.',
+  subtitle: 'Todo lo que necesitas para armar tu catálogo, vender y cobrar, paso a paso.',
   navigation: 'Ir a',
   start: 'Ir a mis productos',
   note: 'Ten en cuenta',
@@ -96,6 +106,81 @@ export const tutorialSections: readonly TutorialSection[] = [
     ],
     note: 'Si eliminas un grupo se desvincula de todos los productos.',
     picture: { name: 'option-groups', alt: 'Un grupo de opciones abierto con sus precios extra' },
+  },
+  {
+    id: 'pedidos',
+    title: 'Cuando entra un pedido',
+    intro:
+      'Cada pedido recorre el tablero de izquierda a derecha: entra en Nuevos, se cocina en En Preparación y espera en Listos.',
+    steps: [
+      'Suena la alarma y el pedido aparece en Nuevos. Lee sus opciones y notas antes de responder.',
+      'Elige los minutos que necesitas y toca Aceptar: el cliente ve a qué hora estará.',
+      'Si no puedes prepararlo, toca Rechazar y elige el motivo. Solo se puede mientras es nuevo.',
+      'Cuando esté terminado, toca Marcar como listo.',
+      'Si el cliente lo busca, toca Confirmar retiro al entregarlo. Si lo lleva tu cadete, toca Despachar. Si lo lleva uno nuestro, solo dáselo.',
+      'Los terminados quedan en Historial, con sus totales.',
+    ],
+    note: 'Con el tablero vacío puedes enviarte un pedido de prueba: llega, suena y se imprime como uno real, y no cuenta en tus ventas.',
+    picture: { name: 'orders', alt: 'El tablero con pedidos nuevos, en preparación y listos' },
+  },
+  {
+    id: 'sonido',
+    title: 'Sonido y avisos',
+    intro:
+      'La alarma suena hasta que alguien responde, en cualquier página del panel. Por seguridad, el navegador pide que la enciendas tú.',
+    steps: [
+      'Al empezar el turno toca Activar sonido en la franja de arriba: oirás cómo suena un pedido nuevo.',
+      'Sube el volumen del equipo y evita que se duerma mientras estés abierto.',
+      'Cuando el navegador pregunte, permite las notificaciones: así te enteras aunque mires otra pestaña.',
+      'Silenciar calla los pedidos que están sonando; el siguiente vuelve a sonar.',
+      'Si la franja dice Sonido bloqueado, toca cualquier parte de la página o revisa los permisos del sitio.',
+    ],
+    note: 'Si tienes varios negocios, enciende Notificaciones de todos en el menú para enterarte de los pedidos de cada uno.',
+    picture: { name: 'sound', alt: 'La franja de la alarma con el botón Activar sonido' },
+  },
+  {
+    id: 'imprimir',
+    title: 'Imprimir comandas',
+    intro:
+      'Hay dos papeles por pedido: la comanda para la cocina, sin precios, y la copia para la bolsa, con la dirección y el total.',
+    steps: [
+      'Conecta la impresora térmica al equipo e instálala como cualquier otra.',
+      'Abre un pedido con Ver Detalles y toca Imprimir.',
+      'Elige el ancho de tu papel, 58 u 80 mm. Este equipo lo recuerda.',
+      'Elige la comanda, la copia para la bolsa o las dos.',
+      'En la ventana del navegador elige tu impresora térmica, sin márgenes ni encabezados.',
+    ],
+    note: 'Envíate un pedido de prueba para ajustar el papel sin gastar una venta: sale marcado como Prueba.',
+    picture: { name: 'printing', alt: 'El menú para imprimir con los anchos de papel' },
+  },
+  {
+    id: 'abrir-y-cerrar',
+    title: 'Abrir y cerrar tu local',
+    intro:
+      'Tus clientes te ven abierto solo cuando el interruptor Estado está encendido y la hora cae dentro de una franja.',
+    steps: [
+      'En Horarios, toca Añadir Franja en cada día que abres. Puedes cargar dos: almuerzo y cena.',
+      'Si cierras después de medianoche, pon la hora del día siguiente: de 20:00 a 01:30 es una sola franja.',
+      'Repite la misma franja en varios días desde la misma ventana.',
+      'Para cerrar de golpe, apaga Estado en el menú: dejas de recibir pedidos nuevos y sigues con los que ya aceptaste.',
+      'Mira debajo de Estado lo que leen tus clientes y por qué.',
+    ],
+    picture: { name: 'hours', alt: 'La semana con sus franjas de almuerzo y cena' },
+  },
+  {
+    id: 'cobrar',
+    title: 'Cobrar lo que vendiste',
+    intro:
+      'La semana va de lunes a domingo. Cada lunes se cierra y te transferimos lo que corresponde.',
+    steps: [
+      'Carga tu alias o CBU en Perfil y revisa que esté bien escrito: sin él no podemos transferirte.',
+      'En Finanzas, Saldo a Liquidar dice cuánto llevas hasta ahora.',
+      'De las ventas online te transferimos lo cobrado menos la comisión.',
+      'Las ventas en efectivo ya las cobraste tú: solo se descuenta su comisión.',
+      'Abre cada liquidación con Ver detalle: están sus pedidos uno por uno, y puedes descargarla o imprimirla.',
+    ],
+    note: 'Si cambias de cuenta, esperamos un tiempo antes de transferir a la nueva, por si no fuiste tú.',
+    picture: { name: 'finances', alt: 'Las tarjetas y las liquidaciones de Finanzas' },
   },
   {
     id: 'consejos',

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -7,17 +8,24 @@ import { pictures } from './pictures.ts';
 import { type TutorialSection, tutorialSections, tutorialsTexts } from './texts.ts';
 import styles from './tutorials-page.module.css';
 
-export function TutorialsPage() {
-  const list = useRef<HTMLDivElement>(null);
+/** Opens a section and puts the reader at its title. */
+function openSection(id: string): void {
+  const section = document.getElementById(id);
+  if (!(section instanceof HTMLDetailsElement)) return;
+  section.open = true;
+  section.querySelector('summary')?.focus({ preventScroll: true });
+  section.scrollIntoView({ block: 'start' });
+}
 
-  /** Opens the section and puts the reader at its title. */
+export function TutorialsPage() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) openSection(hash.slice(1));
+  }, [hash]);
+
   const goTo = (event: MouseEvent, id: string) => {
     event.preventDefault();
-    const section = list.current?.querySelector<HTMLDetailsElement>(`#${id}`);
-    if (!section) return;
-    section.open = true;
-    section.querySelector('summary')?.focus({ preventScroll: true });
-    section.scrollIntoView({ block: 'start' });
+    openSection(id);
   };
 
   return (
@@ -38,7 +46,7 @@ export function TutorialsPage() {
           </a>
         ))}
       </nav>
-      <div ref={list} className={styles.sections}>
+      <div className={styles.sections}>
         {tutorialSections.map((section, index) => (
           <Section key={section.id} section={section} isOpen={index === 0} />
         ))}

@@ -42,8 +42,8 @@ export async function* readEntries(
     const chunk: BookEntry[] = await db.many<BookEntry>(sql`
       select e.id, e.seq, e.kind, e.amount_cents, e.effect_cents, e.balance_after_cents,
         e.counterpart, e.order_id, e.settlement_id, e.description, e.created_at,
-        s.number as settlement_number, o.status in ('entregado', 'retirado') as is_delivered,
-        o.short_id, ${soldOrderColumns}
+        s.number as settlement_number,
+        o.status in ('entregado', 'retirado') and not o.is_test as is_delivered, o.short_id, ${soldOrderColumns}
       from ledger_entries e
       left join orders o on o.id = e.order_id and o.business_id = e.business_id
       left join settlements s on s.id = e.settlement_id and s.business_id = e.business_id
@@ -72,7 +72,7 @@ export async function* readDelivered(
           where e.business_id = o.business_id and e.order_id = o.id) as is_posted
       from orders o
       where o.business_id = ${businessId} and o.status in ('entregado', 'retirado')
-        and (o.status_since, o.id) > (${after.delivered_at}::timestamptz, ${after.id})
+        and not o.is_test and (o.status_since, o.id) > (${after.delivered_at}::timestamptz, ${after.id})
       order by o.status_since, o.id limit ${chunkSize}`);
     yield chunk;
     after = chunk.length === chunkSize ? chunk.at(-1) : undefined;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
+import { NoBusiness } from '../../../lib/no-business/no-business.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useBusinessId } from '../../../lib/session.ts';
 import { useWaiting } from '../../../lib/use-waiting.ts';
@@ -26,7 +27,7 @@ export function OptionGroupsPage() {
       {businessId ? (
         <Groups key={businessId} businessId={businessId} />
       ) : (
-        <ErrorState message={catalogueTexts.noBusiness} />
+        <NoBusiness message={catalogueTexts.noBusiness} />
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { ListChecks, Plus, TextCursorInput } from 'lucide-react';
 import { useState } from 'react';
+import { NoBusiness } from '../../../lib/no-business/no-business.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useBusinessId } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AddProductDialog } from '../editing/add-product-dialog.tsx';
@@ -51,7 +51,7 @@ export function ProductsPage() {
           <QuickLoadDialog businessId={businessId} open={adding === 'many'} onClose={close} />
         </>
       ) : (
-        <ErrorState message={catalogueTexts.noBusiness} />
+        <NoBusiness message={catalogueTexts.noBusiness} />
       )}
     </>
   );

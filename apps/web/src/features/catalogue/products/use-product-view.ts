@@ -1,5 +1,6 @@
 import type { Product } from '@mostrador/contract/catalogue';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useAsked } from '../../../lib/asked.ts';
 import {
   finderIn,
   type ListFilter,
@@ -14,6 +15,7 @@ const noFilter: ListFilter = { search: '', category: '' };
 /** Which products are shown, in which order. A letter is drawn at once, the list that it finds follows. */
 export function useProductView(products: readonly Product[]) {
   const [filter, setFilter] = useState(noFilter);
+  useAsked(({ search }) => setFilter({ ...noFilter, search }));
   const [sort, setSort] = useState<Sort | null>(null);
   const appliedFilter = useDeferredValue(filter);
   const appliedSort = useDeferredValue(sort);

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useBusinessNames } from '../../../lib/business.ts';
 import { hasFailed } from '../../../lib/has-failed.ts';
+import { NoBusiness } from '../../../lib/no-business/no-business.tsx';
 import { useBusinessId } from '../../../lib/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { lastMovementsOf, nextClosingOf, statsOf } from '../api.ts';
 import { financesTexts } from '../texts.ts';
@@ -27,7 +27,7 @@ export function DashboardPage() {
       {businessId ? (
         <Dashboard businessId={businessId} />
       ) : (
-        <ErrorState message={financesTexts.noBusiness} />
+        <NoBusiness message={financesTexts.noBusiness} />
       )}
     </>
   );

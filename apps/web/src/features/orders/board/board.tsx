@@ -1,6 +1,7 @@
 import { boardStatuses } from '@mostrador/contract/order-states';
 import { Keyboard } from 'lucide-react';
 import { startTransition, useCallback, useState } from 'react';
+import { useAsked } from '../../../lib/asked.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -8,6 +9,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useWakeLock } from '../alarm/use-wake-lock.ts';
 import { OrderDialog, type OrderDialogStep } from '../details/order-dialog.tsx';
+import { EmptyBoard } from '../test-order/empty-board.tsx';
 import { ordersTexts } from '../texts.ts';
 import styles from './board.module.css';
 import { BoardColumn, BoardColumnSkeleton } from './board-column.tsx';
@@ -36,6 +38,7 @@ export function Board({ businessId }: { businessId: string }) {
   const open = useCallback((orderId: string, step: OrderDialogStep) => {
     startTransition(() => setOpened({ orderId, step }));
   }, []);
+  useAsked(({ orderId }) => open(orderId, 'details'));
   useWakeLock();
   useBoardKeys({ onOpen: open, onHelp: () => setHelpOpen(true) });
 
@@ -49,6 +52,8 @@ export function Board({ businessId }: { businessId: string }) {
       onOpen={open}
     />
   );
+  const isEmpty =
+    !board.isPending && boardStatuses.every((status) => board.columns[status].length === 0);
   const openedOrder = board.orders.find((order) => order._id === opened?.orderId);
   return (
     <>
@@ -87,6 +92,7 @@ export function Board({ businessId }: { businessId: string }) {
       {!board.isPending && !board.isFailed && !isWide && (
         <BoardTabs columns={board.columns} contentOf={columnOf} />
       )}
+      {isEmpty && <EmptyBoard businessId={businessId} />}
       <OrderDialog
         order={openedOrder}
         firstStep={opened?.step ?? 'details'}

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { OrderDialogStep } from '../details/order-dialog.tsx';
 import type { PanelOrder } from '../live/panel-order.ts';
 import { useIsUnderWay } from '../steps/steps-under-way.ts';
+import { TestMark } from '../test-order/test-mark.tsx';
 import { ordersTexts } from '../texts.ts';
 import { DeliveryTag } from './delivery-tag.tsx';
 import { NextStep } from './next-step.tsx';
@@ -39,7 +40,7 @@ export const OrderCard = memo(function OrderCard({ order, onOpen }: OrderCardPro
         </h3>
         <DeliveryTag type={order.deliveryType} className={styles.tag} />
         <span className={styles.status}>
-          <StatusBadge status={order.status} />
+          <TestMark order={order} /> <StatusBadge status={order.status} />
         </span>
       </header>
       <OrderTiming order={order} />

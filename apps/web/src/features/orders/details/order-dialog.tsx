@@ -13,6 +13,7 @@ import { RejectReasons } from '../steps/reject-reasons.tsx';
 import { useIsUnderWay } from '../steps/steps-under-way.ts';
 import { canTakeOut, TakeOut } from '../steps/take-out.tsx';
 import { takeStep } from '../steps/take-step.ts';
+import { TestMark } from '../test-order/test-mark.tsx';
 import { ordersTexts } from '../texts.ts';
 import { BesideTheWay } from './beside-the-way.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -91,7 +92,8 @@ function OpenedOrder({ order, firstStep, isOpen, onClose, onClosed }: OpenedOrde
       onClosed={onClosed}
       title={
         <span className={styles.title}>
-          {ordersTexts.order(order.shortId)} <StatusBadge status={order.status} />
+          {ordersTexts.order(order.shortId)} <StatusBadge status={order.status} />{' '}
+          <TestMark order={order} />
         </span>
       }
       footer={

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarX, History, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { hasFailed } from '../../../lib/has-failed.ts';
+import { NoBusiness } from '../../../lib/no-business/no-business.tsx';
 import { useBusinessId } from '../../../lib/session.ts';
 import { useWaiting } from '../../../lib/use-waiting.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +32,7 @@ export function HistoryPage() {
     return (
       <>
         <PageHeader title={historyTexts.title} />
-        <ErrorState message={historyTexts.noBusiness} />
+        <NoBusiness message={historyTexts.noBusiness} />
       </>
     );
   }

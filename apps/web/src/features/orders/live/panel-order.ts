@@ -88,5 +88,6 @@ export function readOrder(raw: WireOrder, shopLogistics: LogisticsType): PanelOr
     delays: raw.delays ?? 0,
     acceptedAutomatically: raw.acceptedAutomatically ?? false,
     removedProducts: raw.removedProducts ?? [],
+    isTest: raw.isTest ?? false,
   };
 }

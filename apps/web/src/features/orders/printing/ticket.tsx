@@ -1,9 +1,10 @@
+import { paymentLabel } from '@mostrador/contract/lists';
 import { formatCents, formatPesos } from '@mostrador/contract/money';
 import type { OrderLine } from '@mostrador/contract/orders';
 import { formatDateTime, formatTime } from '@mostrador/contract/time';
 import { addressLine, customerName, isCash, lineTotal, optionCounts } from '../card/order-words.ts';
 import type { PanelOrder } from '../live/panel-order.ts';
-import { ordersTexts, ticketTexts } from '../texts.ts';
+import { ordersTexts, testOrderTexts, ticketTexts } from '../texts.ts';
 import type { TicketCopy } from './print-order.ts';
 import styles from './ticket.module.css';
 
@@ -17,6 +18,7 @@ export function Ticket({ order, copy }: TicketProps) {
   const isBag = copy === 'bag';
   return (
     <article className={styles.ticket}>
+      {order.isTest && <p className={styles.test}>{testOrderTexts.mark}</p>}
       <p className={styles.copy}>{ticketTexts.copies[copy]}</p>
       <p className={styles.number}>#{order.shortId}</p>
       <p className={styles.customer}>{customerName(order)}</p>
@@ -76,9 +78,7 @@ function BagFoot({ order }: { order: PanelOrder }) {
             </div>
           ))}
       </dl>
-      <p className={styles.payment}>
-        {isCash(order) ? ordersTexts.collectCash(formatPesos(order.total)) : ticketTexts.paid}
-      </p>
+      <p className={styles.payment}>{paymentWords(order)}</p>
       {order.deliveryAddress && (
         <p className={styles.address}>
           {addressLine(order)}
@@ -87,4 +87,9 @@ function BagFoot({ order }: { order: PanelOrder }) {
       )}
     </>
   );
+}
+
+function paymentWords(order: PanelOrder): string {
+  if (order.isTest) return paymentLabel(order.paymentMethod);
+  return isCash(order) ? ordersTexts.collectCash(formatPesos(order.total)) : ticketTexts.paid;
 }

@@ -1,0 +1,9 @@
+export const quickSearchTexts = {
+  title: 'Búsqueda rápida',
+  shortcut: 'Ctrl K',
+  placeholder: 'Una página, un plato o un número',
+  results: 'Resultados',
+  none: 'No encontramos nada con ese nombre.',
+  kinds: { page: 'Página', product: 'Producto', order: 'Pedido en el tablero' },
+  order: (shortId: string, customer: string) => `#${shortId} ${customer}`,
+} as const;
