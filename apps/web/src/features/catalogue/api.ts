@@ -10,6 +10,7 @@ import {
   requireBusiness,
   requireProduct,
 } from './call-guards.ts';
+import { priceChangeOf } from './editing/product-draft.ts';
 import { readProduct, readProducts } from './read-catalogue.ts';
 
 export const productsOf = (businessId: string) =>
@@ -84,6 +85,27 @@ export async function changeProduct(
     version,
   });
   return hasId(data) ? readProduct(data) : null;
+}
+
+export function patchListed(
+  businessId: string,
+  productId: string,
+  changes: Partial<Product>,
+): void {
+  queryClient.setQueryData(productsOf(businessId).queryKey, (products) =>
+    products?.map((product) => (product._id === productId ? { ...product, ...changes } : product)),
+  );
+}
+
+/** The price that the list shows: of a product on promotion, the promotional one. */
+export async function savePrice(
+  businessId: string,
+  product: Product,
+  cents: number,
+): Promise<void> {
+  const stored = await changeProduct(businessId, product._id, priceChangeOf(product, cents));
+  if (stored) patchListed(businessId, product._id, stored);
+  reloadAfterChange(businessId);
 }
 
 /** A full edit of that version, after which everything that shows products is loaded again. */

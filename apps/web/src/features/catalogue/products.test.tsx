@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fill, isNotThere, isTold, press, sees } from '../../testing/actions.ts';
+import { button, fill, isNotThere, isTold, press, sees } from '../../testing/actions.ts';
 import { openPanel, signIn, stubServer } from '../../testing/panel.tsx';
 import type { StubServer } from '../../testing/stub-server.ts';
 import { makeProduct } from './testing.ts';
@@ -76,6 +76,103 @@ describe('the product list', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Eliminar' }));
     await sees('No se pudo eliminar el producto.');
     await sees('Empanada');
+  });
+});
+
+describe('the marks of the list', () => {
+  const products = [
+    makeProduct({ name: 'Agotado sin foto', stock: false }),
+    makeProduct({ name: 'Agotado con foto', stock: false, imageUrl: '/files/a.webp' }),
+    makeProduct({
+      name: 'En promo',
+      imageUrl: '/files/b.webp',
+      promotion: { isActive: true, originalPrice: null, description: '2x1' },
+    }),
+  ];
+  const isShown = async (...names: string[]) => {
+    await sees(`Mostrando ${names.length} de 3 productos`);
+    for (const name of names) await sees(name);
+  };
+
+  it('say how many there are, and can be combined with each other and with the search', async () => {
+    server.reply(listCall, { data: products });
+    openPanel('/mis-productos');
+    await press('Sin stock 2');
+    await isShown('Agotado sin foto', 'Agotado con foto');
+    await press('Sin foto 1');
+    await isShown('Agotado sin foto');
+    await press('Sin stock 2');
+    await press('Sin foto 1');
+    await press('Con promo 1');
+    await isShown('En promo');
+    await userEvent.type(await screen.findByPlaceholderText('Buscar productos...'), 'agotado');
+    await sees('Ningún producto coincide con la búsqueda o los filtros.');
+    await press('Borrar búsqueda y filtros');
+    await isShown('Agotado sin foto', 'Agotado con foto', 'En promo');
+  });
+
+  it('keep a product in its place when it is switched on there', async () => {
+    server.reply(listCall, { data: products });
+    server.reply(changeCall, { data: { ...products[0], stock: true } });
+    openPanel('/mis-productos');
+    await press('Sin stock 2');
+    await isShown('Agotado sin foto', 'Agotado con foto');
+    await userEvent.click(
+      await screen.findByRole('switch', { name: /^Disponibilidad de Agotado sin foto/ }),
+    );
+    await button('Sin stock 1');
+    await isShown('Agotado sin foto', 'Agotado con foto');
+  });
+});
+
+describe('a price in the list', () => {
+  const priceOf = (name: string, price: string) =>
+    screen.findByRole('button', { name: `Cambiar el precio de ${name}: ${price}` });
+  const edit = async (typed: string) => {
+    await userEvent.click(await priceOf('Empanada', '$\u00a012.500,00'));
+    await fill('Precio de Empanada', typed);
+  };
+
+  it('is typed anew where it stands, and Enter saves it', async () => {
+    const changed = { ...product, price: 13_000.5, version: 2 };
+    server.reply(changeCall, { data: changed });
+    await openProducts();
+    server.reply(listCall, { data: [changed] });
+    await edit('13.000,50{Enter}');
+    expect(document.activeElement).toBe(await priceOf('Empanada', '$\u00a013.000,50'));
+    expect(server.askedFor(changeCall).map(({ body }) => body)).toEqual([{ price: 13_000.5 }]);
+  });
+
+  it('is left as it was by Escape, and by a text that is no price', async () => {
+    await openProducts();
+    await edit('9{Escape}');
+    await priceOf('Empanada', '$\u00a012.500,00');
+    await edit('mucho{Enter}');
+    await sees('Escribe un importe, por ejemplo 1.500 o 1.500,50.');
+    expect(server.askedFor(changeCall)).toEqual([]);
+  });
+
+  it('stays as it was typed, with the reason, when it was not saved', async () => {
+    server.say(changeCall, 500, {});
+    await openProducts();
+    await edit('900{Enter}');
+    await sees('Error al actualizar el producto');
+    expect(screen.getByLabelText('Precio de Empanada')).toHaveProperty('value', '900');
+  });
+
+  it('of a promotion is the promotional one, by the rule of the form', async () => {
+    const promotion = { isActive: true, originalPrice: 13_000, description: '' };
+    const promoted = { ...product, promotion };
+    server.reply(listCall, { data: [promoted] });
+    server.reply(changeCall, { data: promoted });
+    await openProducts();
+    await edit('14.000');
+    await sees(/No es menor que el precio regular/);
+    await userEvent.keyboard('{Enter}');
+    await priceOf('Empanada', '$\u00a012.500,00');
+    expect(server.askedFor(changeCall).map(({ body }) => body)).toEqual([
+      { price: 13_000, promotion: { ...promotion, originalPrice: null } },
+    ]);
   });
 });
 
