@@ -80,8 +80,9 @@ describe('the product list', () => {
 });
 
 describe('the marks of the list', () => {
+  const first = makeProduct({ name: 'Agotado sin foto', stock: false });
   const products = [
-    makeProduct({ name: 'Agotado sin foto', stock: false }),
+    first,
     makeProduct({ name: 'Agotado con foto', stock: false, imageUrl: '/files/a.webp' }),
     makeProduct({
       name: 'En promo',
@@ -113,7 +114,7 @@ describe('the marks of the list', () => {
 
   it('keep a product in its place when it is switched on there', async () => {
     server.reply(listCall, { data: products });
-    server.reply(changeCall, { data: { ...products[0], stock: true } });
+    server.reply(changeCall, { data: { ...first, stock: true } });
     openPanel('/mis-productos');
     await press('Sin stock 2');
     await isShown('Agotado sin foto', 'Agotado con foto');
@@ -232,5 +233,60 @@ describe('the quick load', () => {
     );
     await press('Cargar Productos');
     await sees('No hay lugar para más.');
+  });
+
+  it('writes a wrong line right with one tap', async () => {
+    server.reply('POST /api/businesses/:businessId/products/bulk-text', {
+      success: true,
+      created: 2,
+      message: '',
+    });
+    await openProducts();
+    await press('Carga Rápida');
+    await fill('Productos', 'Empanada humita 1400{Enter}Coca 1,5 L; 4.200,50');
+    await press('Cargar Productos');
+    await sees('Se encontraron errores en 2 línea(s):');
+    await press('Escribir «Empanada humita, 1400»');
+    await press('Escribir «Coca 1,5 L, 4.200,50»');
+    await isNotThere('Se encontraron errores en 2 línea(s):');
+    await press('Cargar Productos');
+    await sees('2 productos creados exitosamente.');
+  });
+});
+
+describe('the bulk change', () => {
+  const tick = async (name: string | RegExp) => userEvent.click(await screen.findByLabelText(name));
+  const openBulk = async (tab: string) => {
+    await openProducts();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Seleccionar Empanada' }));
+    await press('Cambio Masivo');
+    await userEvent.click(await screen.findByRole('tab', { name: tab }));
+  };
+
+  it('of the stock says how many change, and does nothing before a state is chosen', async () => {
+    const call = 'PATCH /api/businesses/:businessId/products/bulk-update';
+    await openBulk('Stock');
+    await press('Aplicar');
+    await isTold('Elige el estado nuevo.');
+    await tick('En Stock');
+    await sees('No cambia ninguno: ya están así.');
+    await tick('Sin Stock');
+    await sees('Cambia el producto seleccionado.');
+    expect(server.askedFor(call)).toEqual([]);
+  });
+
+  it('gives the selected products a group of options', async () => {
+    const call = 'PATCH /api/businesses/:businessId/products/bulk-groups';
+    server.reply(groupsCall, { data: [{ _id: 'g1', groupName: 'Salsas', options: [] }] });
+    server.reply(call, { success: true, updated: 1, message: '' });
+    await openBulk('Grupos');
+    await press('Aplicar');
+    await isTold('Elige al menos un grupo de opciones.');
+    await tick(/^Salsas/);
+    await press('Aplicar');
+    await sees('1 producto(s) actualizado(s).');
+    expect(server.askedFor(call).map(({ body }) => body)).toEqual([
+      { productIds: [product._id], groupIds: ['g1'], action: 'add' },
+    ]);
   });
 });

@@ -11,8 +11,9 @@ import { loadManyProducts } from '../api.ts';
 import { LineEditor } from '../options/line-editor.tsx';
 import { catalogueTexts, quickLoadTexts } from '../texts.ts';
 import styles from './quick-load-dialog.module.css';
-import { type LoadLine, parseQuickLoad } from './quick-load-parser.ts';
+import { isBad, type LoadLine, parseQuickLoad } from './quick-load-parser.ts';
 import { QuickLoadPreview } from './quick-load-preview.tsx';
+import { withSuggestions } from './suggest-line.ts';
 
 interface QuickLoadDialogProps {
   businessId: string;
@@ -88,13 +89,19 @@ export function QuickLoadDialog({ businessId, open, onClose }: QuickLoadDialogPr
         )}
         <LineEditor
           label={quickLoadTexts.label}
-          hint={quickLoadTexts.category}
+          hint={quickLoadTexts.help}
           placeholder={quickLoadTexts.placeholder}
           value={text}
           onValueChange={setText}
           badLines={useMemo(() => badNumbers(lines), [lines])}
         />
-        <QuickLoadPreview lines={lines} />
+        <QuickLoadPreview
+          lines={lines}
+          onCorrect={(suggestions) => {
+            setText(withSuggestions(text, suggestions));
+            setRefusal(null);
+          }}
+        />
       </form>
     </Dialog>
   );
@@ -113,8 +120,6 @@ function Messages({ lines }: { lines: string[] }) {
 
 const badNumbers = (lines: readonly LoadLine[]): ReadonlySet<number> =>
   new Set(lines.filter(isBad).map(({ number }) => number));
-
-const isBad = ({ kind }: LoadLine): boolean => kind === 'badFormat' || kind === 'badData';
 
 const productsOf = (lines: readonly LoadLine[]) =>
   lines.flatMap((line) =>
