@@ -204,6 +204,23 @@ describe('the form of a product', () => {
     expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Con otro nombre');
   });
 
+  it('asks before Escape loses what was typed; Cancelar does not', async () => {
+    await openProducts();
+    await press('Agregar');
+    await fill('Nombre', 'A medias');
+    await userEvent.keyboard('{Escape}');
+    await press('Seguir editando');
+    expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'A medias');
+    await press('Cancelar');
+    await isNotThere('Agregar Nuevo Producto');
+    await isNotThere('Tienes cambios sin guardar.');
+
+    await press('Agregar');
+    await screen.findByRole('dialog', { name: 'Agregar Nuevo Producto' });
+    await userEvent.keyboard('{Escape}');
+    await isNotThere('Agregar Nuevo Producto');
+  });
+
   it('offers no groups, and says nothing, when they cannot be loaded', async () => {
     server.say(groupsCall, 500, {});
     await openProducts();

@@ -65,6 +65,7 @@ export function QuickLoadDialog({ businessId, open, onClose }: QuickLoadDialogPr
       title={quickLoadTexts.title}
       description={quickLoadTexts.intro}
       width="lg"
+      isDirty={text.trim() !== ''}
       footer={
         <>
           <Button onClick={onClose}>{catalogueTexts.cancel}</Button>
