@@ -128,7 +128,7 @@ describe('the marks of the list', () => {
 
 describe('a price in the list', () => {
   const priceOf = (name: string, price: string) =>
-    screen.findByRole('button', { name: `Cambiar el precio de ${name}: ${price}` });
+    screen.findByRole('button', { name: `Cambiar el valor de ${name}: ${price}` });
   const edit = async (typed: string) => {
     await userEvent.click(await priceOf('Empanada', '$\u00a012.500,00'));
     await fill('Precio de Empanada', typed);

@@ -46,7 +46,7 @@ export const catalogueTexts = {
   promotionOn: 'Activa',
   promotionOff: 'No',
   regularPrice: (price: string) => `Precio regular ${price}`,
-  changePrice: (name: string, price: string) => `Cambiar el precio de ${name}: ${price}`,
+  changePrice: (name: string, price: string) => `Cambiar el valor de ${name}: ${price}`,
   priceOf: (name: string) => `Precio de ${name}`,
   availability: 'Disponibilidad de',
   inStock: 'En stock',
