@@ -4,7 +4,7 @@ const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const approximate = 'Mapa sin calles: ubicación aproximada';
+const approximate = 'Sin calles: ubicación aproximada';
 
 /** The panel with another map than the journeys' own, on this server. */
 async function useStreetMap(page: Page): Promise<void> {

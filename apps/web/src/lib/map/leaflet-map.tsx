@@ -116,7 +116,7 @@ export function LeafletMap(props: LeafletMapProps) {
     shown.bindTooltip(mapTexts.pinLabel, {
       permanent: true,
       direction: 'right',
-      offset: [12, -18],
+      offset: [12, -30],
     });
     shown.on('dragend', () => tellMove(shown.getLatLng()));
     const element = shown.getElement();

@@ -1,7 +1,7 @@
 export const mapTexts = {
   loading: 'Cargando mapa...',
   failed: 'Error al cargar el mapa. Por favor, recarga la página.',
-  plain: 'Mapa sin calles: ubicación aproximada',
+  plain: 'Sin calles: ubicación aproximada',
   pinLabel: 'Tu local',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
