@@ -97,7 +97,7 @@ describe('option groups', () => {
       ],
     });
     openPanel('/mis-grupos-de-opciones');
-    await sees('Panceta · Huevo +500,00 (agotado)');
+    await sees(/^Panceta · Huevo \+\$\s500,00 \(agotado\)$/);
     await sees('En 4 productos: Lomo, Pizza, Tarta y 1 más');
     await sees('Ningún producto lo usa todavía.');
   });

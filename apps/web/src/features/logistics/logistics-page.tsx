@@ -48,10 +48,7 @@ function LoadedBusiness() {
 function Logistics({ business }: { business: OwnBusiness }) {
   const formId = useId();
   const form = useShippingDraft(business);
-  const { newZone, setNewZone, addZone, save, isSaving, isDirty } = useShippingSave(
-    business._id,
-    form,
-  );
+  const saving = useShippingSave(business._id, form);
   const [km, setKm] = useState<number | null>(3);
   return (
     <div className={styles.page}>
@@ -62,10 +59,15 @@ function Logistics({ business }: { business: OwnBusiness }) {
           business={business}
           draft={form.draft}
           onChange={form.change}
-          onSubmit={save}
+          onSubmit={saving.save}
         />
         <ZonesMap location={business.address.coords} draft={form.draft} className={styles.map} />
-        <NewZoneForm zone={newZone} onChange={setNewZone} onAdd={addZone} />
+        <NewZoneForm
+          zone={saving.newZone}
+          onChange={saving.setNewZone}
+          isTold={saving.isTold}
+          onAdd={saving.addZone}
+        />
         <ShippingCalculator
           businessId={business._id}
           isDirty={form.isDirty}
@@ -73,19 +75,19 @@ function Logistics({ business }: { business: OwnBusiness }) {
           onKmChange={setKm}
         />
       </div>
-      <SaveBar isDirty={isDirty}>
+      <SaveBar isDirty={saving.isDirty}>
         <Button
           type="submit"
           form={formId}
           variant="primary"
           size="lg"
-          busy={isSaving}
+          busy={saving.isSaving}
           busyText={logisticsTexts.saving}
         >
           {logisticsTexts.save}
         </Button>
       </SaveBar>
-      {isDirty && <UnsavedGuard />}
+      {saving.isDirty && <UnsavedGuard />}
     </div>
   );
 }

@@ -9,19 +9,27 @@ import type { ShippingDraftState } from './use-shipping-draft.ts';
 export function useShippingSave(businessId: string, form: ShippingDraftState) {
   const { draft, change } = form;
   const [newZone, setNewZone] = useState(emptyZone);
+  const [isTold, setTold] = useState(false);
   const saving = useSaveShipping(businessId);
 
-  const addZone = () => {
-    if (!isComplete(newZone)) return void alert(logisticsTexts.incompleteZone);
-    change(withZone(draft, newZone));
+  const startZone = () => {
     setNewZone(emptyZone);
+    setTold(false);
+  };
+  const tellIncomplete = () => {
+    setTold(true);
+    void alert(logisticsTexts.incompleteZone);
+  };
+
+  const addZone = () => {
+    if (!isComplete(newZone)) return tellIncomplete();
+    change(withZone(draft, newZone));
+    startZone();
   };
 
   /** A zone that was written but not added is not lost in silence. */
   const save = () => {
-    if (!isBlank(newZone) && !isComplete(newZone)) {
-      return void alert(logisticsTexts.incompleteZone);
-    }
+    if (!isBlank(newZone) && !isComplete(newZone)) return tellIncomplete();
     const toSave = isBlank(newZone) ? draft : withZone(draft, newZone);
     saving.mutate(
       { draft: toSave, version: form.version },
@@ -29,7 +37,7 @@ export function useShippingSave(businessId: string, form: ShippingDraftState) {
         onSuccess: ({ configuracionEnvioPropio, version }) => {
           const saved = configuracionEnvioPropio ? draftOf(configuracionEnvioPropio) : toSave;
           form.reset(saved, version ?? form.version);
-          setNewZone(emptyZone);
+          startZone();
         },
       },
     );
@@ -38,6 +46,8 @@ export function useShippingSave(businessId: string, form: ShippingDraftState) {
   return {
     newZone,
     setNewZone,
+    /** It was said that the new zone is not complete. */
+    isTold,
     addZone,
     save,
     isSaving: saving.isPending,

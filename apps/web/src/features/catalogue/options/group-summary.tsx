@@ -1,6 +1,6 @@
 import type { Option } from '@mostrador/contract/catalogue';
+import { formatPesos } from '@mostrador/contract/money';
 import { groupTexts } from '../texts.ts';
-import { shownExtraPrice } from './option-fields.ts';
 import styles from './option-groups-page.module.css';
 
 interface GroupSummaryProps {
@@ -22,8 +22,8 @@ export function GroupSummary({ options, usedIn }: GroupSummaryProps) {
 }
 
 function described({ name, priceModifier, inStock }: Option): string {
-  const sign = priceModifier > 0 ? '+' : '';
-  const priced = priceModifier === 0 ? name : `${name} ${sign}${shownExtraPrice(priceModifier)}`;
+  const extra = `${priceModifier < 0 ? '−' : '+'}${formatPesos(Math.abs(priceModifier))}`;
+  const priced = priceModifier === 0 ? name : `${name} ${extra}`;
   return inStock ? priced : groupTexts.soldOutOption(priced);
 }
 
