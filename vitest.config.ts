@@ -9,7 +9,7 @@ const differsOnEmbedded = [
   'src/db/*',
   'src/demo/seed',
   'src/http/{access,admin,fuzz,idempotency}',
-  'src/features/catalogue/{products,option-groups}',
+  'src/features/catalogue/{products,option-groups,order-options}',
   'src/features/finances/{finances,settlement,statements,post-sale,verify-ledger,change-transfer}',
   'src/features/hours/hours',
   'src/features/logistics/logistics',

@@ -125,6 +125,36 @@ test('an overlap is pointed out and saved all the same on a phone', async ({ pag
   await page.getByRole('button', { name: 'Guardar Horario' }).click();
   await expect(card(page, 'Martes').getByText('Se superpone con otra franja')).toHaveCount(2);
 });
+
+test('a slot is dragged on the drawn week, and put back', async ({ page, request }) => {
+  await setHours(request, [{ dias: ['Martes'], apertura: '09:00', cierre: '13:00' }]);
+  await loginAs(page, email);
+  await page.goto(path);
+  const tuesday = card(page, 'Martes');
+  await expect(tuesday).toContainText('09:00 - 13:00');
+  const bar = page.locator('[data-slot]');
+  const box = await bar.boundingBox();
+  if (!box) throw new Error('The slot is not drawn.');
+  const { x, y, width, height } = box;
+  const hourPx = width / 4;
+  await page.mouse.move(x + width - 3, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width - 3 + hourPx, y + height / 2, { steps: 4 });
+  await expect(bar).toHaveText('09:00 - 14:00');
+  await page.mouse.up();
+  await expect(tuesday).toContainText('09:00 - 14:00');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(tuesday).toContainText('09:00 - 13:00');
+
+  await bar.click();
+  await expect(dialog(page)).toContainText('Cambiar Franja Horaria de Martes');
+  await page.getByLabel('Cierra').fill('15:30');
+  await page.getByRole('button', { name: 'Guardar Horario' }).click();
+  await expect(tuesday).toContainText('09:00 - 15:30');
+  await page.reload();
+  await expect(tuesday).toContainText('09:00 - 15:30');
+});
+
 test('says what customers see, and why', async ({ page, request }) => {
   await setHours(request, [{ dias: allDays, apertura: '08:00', cierre: '08:00' }]);
   await loginAs(page, email);

@@ -74,6 +74,7 @@ async function check(
     await checkAxeInBothThemes(page, (await page.locator(selector).count()) ? selector : undefined);
   }
   for (let pressed = 0; pressed < escapes; pressed++) await page.keyboard.press('Escape');
+  if (popup.asksBeforeLoss) await page.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(top).toHaveCount(escapes > 0 ? 0 : 1);
   if (opener) await expect(opener).toBeFocused();
   await page.unrouteAll({ behavior: 'wait' });

@@ -16,6 +16,8 @@ export interface Popup {
   steps?: ((page: Page) => Promise<unknown>)[];
   /** False: one can also walk on to the page behind it. */
   isModal?: boolean;
+  /** Something was typed into it: Escape asks first. */
+  asksBeforeLoss?: boolean;
   /** How often Escape is pressed until it is closed. Zero: it must be answered. */
   escapes?: number;
 }
@@ -107,6 +109,7 @@ const catalogue: Popup[] = [
       (page) => page.getByRole('switch', { name: /^Promoción/ }).click(),
       (page) => page.getByRole('checkbox', { name: /^Punto de la carne/ }).check(),
     ],
+    asksBeforeLoss: true,
   },
   {
     name: 'the categories',
@@ -128,6 +131,7 @@ const catalogue: Popup[] = [
     path: '/mis-productos',
     opener: button('Carga Rápida'),
     role: 'dialog',
+    asksBeforeLoss: true,
     steps: [
       (page) =>
         page.getByRole('textbox', { name: 'Productos' }).fill('Lomo, 12.500\nFlan, 3.200\nNada'),

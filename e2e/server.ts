@@ -108,6 +108,8 @@ async function startServer(
       DEMO: '1',
       SIMULATE: '0',
       LOG_LEVEL: 'error',
+      // A journey asks nobody outside.
+      TILE_URL: '/tiles/{z}/{x}/{y}.svg',
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -35,6 +35,13 @@ const settlementDays = [
   'domingo',
 ] as const;
 
+/** The map of the national geographic institute, free for any site; it counts tiles from the south. */
+const argenmap = {
+  tileUrl:
+    'https://wms.ign.gob.ar/geoserver/gwc/service/tms/1.0.0/capabaseargenmap@EPSG%3A3857@png/{z}/{x}/{-y}.png',
+  attribution: 'Instituto Geográfico Nacional + OpenStreetMap',
+};
+
 const settings = z.object({
   HOST: text.default('127.0.0.1'),
   PORT: integer(0, 65_535).default(3000),
@@ -173,8 +180,7 @@ export interface Config {
     photonUrl: string;
     googleUrl: string;
     googleKey: string | undefined;
-    /** Undefined: the schematic map that we draw ourselves. */
-    tileUrl: string | undefined;
+    tileUrl: string;
     tileAttribution: string;
   };
 }
@@ -272,8 +278,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       photonUrl: s.PHOTON_URL,
       googleUrl: s.GOOGLE_PLACES_URL,
       googleKey: s.GOOGLE_MAPS_KEY,
-      tileUrl: s.TILE_URL,
-      tileAttribution: s.TILE_ATTRIBUTION,
+      tileUrl: s.TILE_URL ?? argenmap.tileUrl,
+      tileAttribution: s.TILE_ATTRIBUTION || (s.TILE_URL ? '' : argenmap.attribution),
     },
   };
 }

@@ -155,6 +155,26 @@ const bulkUpdates = z
   );
 export type BulkUpdates = z.output<typeof bulkUpdates>;
 
+const bulkProductIds = z
+  .array(id, 'Parámetros inválidos para actualización masiva')
+  .min(1, 'Parámetros inválidos para actualización masiva')
+  .max(bounds.bulkIds, 'Son demasiados productos para un solo cambio.')
+  .transform((ids) => [...new Set(ids)]);
+
+const bulkGroups = z.object({
+  productIds: bulkProductIds,
+  groupIds: z
+    .array(id, 'Los grupos de opciones deben ser una lista.')
+    .min(1, 'Elige al menos un grupo de opciones.')
+    .max(
+      bounds.optionGroupsPerProduct,
+      `Un producto puede tener hasta ${bounds.optionGroupsPerProduct} grupos de opciones.`,
+    )
+    .transform((ids) => [...new Set(ids)]),
+  action: z.enum(['add', 'remove'], 'La acción no es válida.'),
+});
+export type BulkGroups = z.output<typeof bulkGroups>;
+
 const option = z.object({
   _id: id,
   name: z.string(),
@@ -171,6 +191,14 @@ export type Option = z.infer<typeof option>;
 export type OptionGroup = z.infer<typeof optionGroup>;
 
 const groupName = z.object({ groupName: requiredLine('El nombre del grupo') });
+
+/** From first to last. Whatever is not named comes after them. */
+const orderOf = (max: number) =>
+  z
+    .array(id, 'El orden debe ser una lista.')
+    .min(1, 'El orden está vacío.')
+    .max(max, 'El orden es demasiado largo.')
+    .refine((ids) => new Set(ids).size === ids.length, 'El orden repite un elemento.');
 
 const modifier = z
   .number('El precio extra debe ser un número.')
@@ -214,13 +242,20 @@ export const catalogueCalls = calls({
     params: businessId,
     query: rounding,
     body: z.object({
-      productIds: z
-        .array(id, 'Parámetros inválidos para actualización masiva')
-        .min(1, 'Parámetros inválidos para actualización masiva')
-        .max(bounds.bulkIds, 'Son demasiados productos para un solo cambio.')
-        .transform((ids) => [...new Set(ids)]),
+      productIds: bulkProductIds,
       updates: bulkUpdates,
     }),
+    reply: z.object({ success: z.boolean(), updated: z.int(), message: z.string() }),
+    audited: true,
+    bodyLimitBytes: 2 * 1024 * 1024,
+    rateLimit: { max: 10, perMinutes: 1 },
+  },
+  'PATCH /api/businesses/:businessId/products/bulk-groups': {
+    summary:
+      'Agrega o quita grupos de opciones a varios productos, todo o nada. Cuenta los que cambiaron.',
+    access: 'business',
+    params: businessId,
+    body: bulkGroups,
     reply: z.object({ success: z.boolean(), updated: z.int(), message: z.string() }),
     audited: true,
     bodyLimitBytes: 2 * 1024 * 1024,
@@ -286,6 +321,13 @@ export const catalogueCalls = calls({
     reply: z.object({ data: optionGroup }),
     status: 201,
   },
+  'PUT /api/option-groups/:businessId/order': {
+    summary: 'Ordena los grupos; así se ven también en el marketplace.',
+    access: 'business',
+    params: businessId,
+    body: z.object({ groupIds: orderOf(bounds.groupsPerBusiness) }),
+    reply: done,
+  },
   'PUT /api/option-groups/:businessId/:groupId': {
     summary: 'Cambia el nombre de un grupo.',
     access: 'business',
@@ -310,6 +352,13 @@ export const catalogueCalls = calls({
     }),
     reply: z.object({ data: option }),
     status: 201,
+  },
+  'PUT /api/option-groups/:businessId/:groupId/options/order': {
+    summary: 'Ordena las opciones de un grupo; así se ven también en el marketplace.',
+    access: 'business',
+    params: idParams('businessId', 'groupId'),
+    body: z.object({ optionIds: orderOf(bounds.optionsPerGroup) }),
+    reply: done,
   },
   'PUT /api/option-groups/:businessId/:groupId/options/:optionId': {
     summary: 'Cambia el nombre, el precio extra o el stock de una opción.',

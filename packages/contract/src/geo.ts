@@ -23,6 +23,8 @@ export const place = z.object({
 });
 export type Place = z.infer<typeof place>;
 
+const tileSource = { tileUrl: z.string(), attribution: z.string() };
+
 export const geoCalls = calls({
   'GET /api/geo/suggest': {
     summary: 'Direcciones de Argentina que empiezan como lo escrito.',
@@ -57,6 +59,11 @@ export const geoCalls = calls({
   'GET /api/geo/map': {
     summary: 'De dónde salen las imágenes del mapa y a quién se nombra.',
     access: 'public',
-    reply: z.object({ tileUrl: z.string(), attribution: z.string(), maxZoom: z.int() }),
+    reply: z.object({
+      ...tileSource,
+      maxZoom: z.int(),
+      /** Towns without streets, from our own server: for when the other one does not answer. */
+      plain: z.object(tileSource),
+    }),
   },
 });

@@ -8,6 +8,11 @@ const clockTime = (label: string) =>
     .string(`${label} debe ser una hora.`)
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} debe tener la forma HH:mm.`);
 
+const slotTimes = {
+  apertura: clockTime('La hora de apertura'),
+  cierre: clockTime('La hora de cierre'),
+};
+
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Accents and capitals are optional when sent; the answer has the canonical name. */
@@ -40,11 +45,17 @@ export const hoursCalls = calls({
         .min(1, 'Elige al menos un día.')
         .max(50, 'Los días no son válidos.')
         .transform((days) => [...new Set(days)]),
-      apertura: clockTime('La hora de apertura'),
-      cierre: clockTime('La hora de cierre'),
+      ...slotTimes,
     }),
     reply: z.array(daySlots),
     status: 201,
+  },
+  'PUT /api/businesses/:businessId/horarios/:slotId': {
+    summary: 'Cambia las horas de una franja.',
+    access: 'business',
+    params: idParams('businessId', 'slotId'),
+    body: z.object(slotTimes),
+    reply: z.array(daySlots),
   },
   'DELETE /api/businesses/:businessId/horarios/:slotId': {
     summary: 'Elimina una franja.',

@@ -38,10 +38,29 @@ beforeAll(async () => {
     productId: await test.make.product(businessId),
     id: await makeOrder(test.deps, businessId),
   };
+  ids = { ...ids, groupId: await makeGroup(), slotId: await makeSlot() };
   const answer = await send('POST /upload', { files: ['image'] }, owner.token);
   imageUrl = String(answer.body.imageUrl);
 });
 afterAll(() => test.stop());
+
+async function makeGroup(): Promise<string> {
+  const path = `POST /api/option-groups/${owner.businessId}`;
+  const { body } = await test.call<{ data: { _id: string } }>(path, {
+    token: owner.token,
+    body: { groupName: 'Salsas' },
+  });
+  return body.data._id;
+}
+
+async function makeSlot(): Promise<string> {
+  const path = `POST /api/businesses/${owner.businessId}/horarios`;
+  const { body } = await test.call<{ slots: { _id: string }[] }[]>(path, {
+    token: owner.token,
+    body: { dias: ['Lunes'], apertura: '09:00', cierre: '13:00' },
+  });
+  return body[0]?.slots[0]?._id ?? '';
+}
 
 async function takeOver(): Promise<string> {
   const { body } = await test.call<{ url: string }>(
@@ -61,6 +80,12 @@ const wholeBodies = (): Record<string, unknown> => ({
     distanciaMaxima_km: 4,
     tarifasPorZona: [],
   },
+  'PATCH /api/businesses/:businessId/products/bulk-groups': {
+    productIds: [ids.productId],
+    groupIds: [ids.groupId],
+    action: 'add',
+  },
+  'PUT /api/option-groups/:businessId/order': { groupIds: [ids.groupId] },
 });
 
 type Sent = Pick<Endpoint, 'files' | 'body'>;

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 
 /** Everything comes from ourselves, but for the map's pictures and the chat that the settings name. */
 function contentPolicy({ geo, chat }: Config): string {
-  const tiles = geo.tileUrl?.startsWith('http') ? ` ${originOf(geo.tileUrl)}` : '';
+  const tiles = geo.tileUrl.startsWith('http') ? ` ${originOf(geo.tileUrl)}` : '';
   const talk = chat ? ` ${originOf(chat.baseUrl)}` : '';
   // The chat's script writes its own style element.
   const styles = chat ? " 'unsafe-inline'" : '';

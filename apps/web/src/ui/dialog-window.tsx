@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { confirmLoss } from './confirm-loss.ts';
 import styles from './dialog-window.module.css';
 import { IconButton } from './icon-button.tsx';
 import { joinClasses } from './join-classes.ts';
@@ -18,6 +19,8 @@ export interface DialogProps {
   width?: 'sm' | 'md' | 'lg';
   /** False: no close button, and neither Escape nor a click outside closes it. */
   dismissible?: boolean;
+  /** Holds what is not saved: Escape and a click outside ask before it is lost. */
+  isDirty?: boolean;
   /** What takes the focus on opening; otherwise the first field. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** After the closing animation: the moment to forget what the dialog was about. */
@@ -35,6 +38,7 @@ export function DialogWindow({
   footer,
   width = 'md',
   dismissible = true,
+  isDirty = false,
   initialFocus,
   onClosed,
 }: DialogProps) {
@@ -46,8 +50,10 @@ export function DialogWindow({
       disablePointerDismissal={!dismissible}
       onOpenChange={(nextOpen, details) => {
         if (nextOpen) return;
-        if (dismissible) onClose();
-        else details.cancel();
+        if (!dismissible) return details.cancel();
+        if (!isDirty || details.reason === 'close-press') return onClose();
+        details.cancel();
+        void confirmLoss().then((isSure) => isSure && onClose());
       }}
       onOpenChangeComplete={(isOpen) => {
         if (!isOpen) onClosed?.();

@@ -25,4 +25,8 @@ export const uiTexts = {
   atMost: (max: number) => `El máximo es ${String(max).replace('.', ',')}.`,
   blank: 'Este dato no puede quedar en blanco.',
   stepDone: 'Completado',
+  unsaved: 'Tienes cambios sin guardar.',
+  lossDetail: 'Si sales ahora se pierde lo que escribiste.',
+  leaveUnsaved: 'Salir sin guardar',
+  goOnEditing: 'Seguir editando',
 } as const;

@@ -13,7 +13,11 @@ export async function assignGroups(
   await db.run(sql`
     delete from product_option_groups where product_id = ${id} and business_id = ${businessId}`);
   if (groups.length === 0) return;
-  await lockGroups(db, businessId, groups);
+  await lockGroups(
+    db,
+    businessId,
+    groups.map(({ optionGroup }) => optionGroup),
+  );
   await db.run(sql`
     insert into product_option_groups
       (product_id, group_id, business_id, title, min_selections, max_selections, position)
@@ -26,17 +30,16 @@ export async function assignGroups(
 }
 
 /** Until the end of the transaction no option of these groups is deleted. */
-async function lockGroups(
+export async function lockGroups(
   db: Queryable,
   businessId: string,
-  groups: readonly AssignedGroup[],
+  groupIds: readonly string[],
 ): Promise<void> {
-  const ids = groups.map(({ optionGroup }) => optionGroup);
   const locked = await db.many(sql`
     select g.id from option_groups g
-    where g.id = any(${ids}::text[]) and g.business_id = ${businessId}
+    where g.id = any(${groupIds}::text[]) and g.business_id = ${businessId}
     order by g.id for share`);
-  if (locked.length !== groups.length) throw invalid(foreignGroup);
+  if (locked.length !== groupIds.length) throw invalid(foreignGroup);
 }
 
 /** A group that is still empty may ask for one: it asks nothing until it has options. */

@@ -28,14 +28,14 @@ const groupsWithOptions = sql`
   select g.id, g.name, (
     select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name,
         'price_modifier_cents', o.price_modifier_cents, 'in_stock', o.in_stock)
-      order by o.created_at, o.id)
+      order by o.position, o.created_at, o.id)
     from options o where o.business_id = g.business_id and o.group_id = g.id
   ) as options
   from option_groups g`;
 
 export async function listGroups(db: Queryable, businessId: string): Promise<OptionGroup[]> {
   const rows = await db.many<GroupRow>(sql`
-    ${groupsWithOptions} where g.business_id = ${businessId} order by g.created_at, g.id`);
+    ${groupsWithOptions} where g.business_id = ${businessId} order by g.position, g.created_at, g.id`);
   return rows.map(toGroup);
 }
 

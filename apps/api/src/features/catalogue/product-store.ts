@@ -77,7 +77,7 @@ const linksByProduct = (businessId: string) => sql`
       'optionGroup', l.group_id,
       'titleForUser', coalesce(nullif(l.title, ''), g.name),
       'minSelections', l.min_selections,
-      'maxSelections', l.max_selections) order by l.position) as option_groups
+      'maxSelections', l.max_selections) order by g.position, l.position) as option_groups
   from product_option_groups l
   join option_groups g on g.business_id = l.business_id and g.id = l.group_id
   where l.business_id = ${businessId}`;

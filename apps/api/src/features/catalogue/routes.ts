@@ -4,10 +4,12 @@ import type { Deps } from '../../deps.ts';
 import { expectedVersionOf } from '../../http/if-match.ts';
 import { done, registerFeature } from '../../http/route.ts';
 import { addProduct } from './add-product.ts';
+import { changeGroupsOfMany } from './change-groups-of-many.ts';
 import { changeProduct } from './change-product.ts';
 import { loadMany } from './load-many.ts';
 import { createGroup, deleteGroup, listGroups, renameGroup } from './option-group-store.ts';
 import { changeOption, createOption, deleteOption } from './option-store.ts';
+import { orderGroups, orderOptions } from './order-options.ts';
 import { deleteProduct, listProducts, loadProduct } from './product-store.ts';
 import { productsCreated, productsUpdated } from './texts.ts';
 import { updateMany } from './update-many.ts';
@@ -32,6 +34,11 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
       query,
     }) => {
       const updated = await updateMany(db, params.businessId, productIds, updates, query.roundTo);
+      return { success: true, updated, message: productsUpdated(updated) };
+    },
+
+    'PATCH /api/businesses/:businessId/products/bulk-groups': async ({ body, db, params }) => {
+      const updated = await changeGroupsOfMany(db, params.businessId, body);
       return { success: true, updated, message: productsUpdated(updated) };
     },
 
@@ -67,6 +74,9 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
       data: await createGroup(db, params.businessId, body.groupName, now),
     }),
 
+    'PUT /api/option-groups/:businessId/order': ({ body, db, params }) =>
+      done(orderGroups(db, params.businessId, body.groupIds)),
+
     'PUT /api/option-groups/:businessId/:groupId': async ({ body, db, params }) => ({
       data: await renameGroup(db, params, body.groupName),
     }),
@@ -77,6 +87,9 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
     'POST /api/option-groups/:businessId/:groupId/options': async ({ body, db, now, params }) => ({
       data: await createOption(db, params, body, now),
     }),
+
+    'PUT /api/option-groups/:businessId/:groupId/options/order': ({ body, db, params }) =>
+      done(orderOptions(db, params, body.optionIds)),
 
     'PUT /api/option-groups/:businessId/:groupId/options/:optionId': async ({
       body,

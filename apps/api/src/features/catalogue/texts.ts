@@ -20,6 +20,8 @@ export const priceTooHigh = 'Con ese aumento un precio queda demasiado alto.';
 
 export const tooManyProducts = `Un negocio puede tener hasta ${bounds.productsPerBusiness} productos.`;
 export const tooManyGroups = `Un negocio puede tener hasta ${bounds.groupsPerBusiness} grupos de opciones.`;
+export const tooManyGroupsOnProduct = (product: string) =>
+  `"${product}" tendría más de ${bounds.optionGroupsPerProduct} grupos de opciones.`;
 export const tooManyOptions = `Un grupo puede tener hasta ${bounds.optionsPerGroup} opciones.`;
 
 export const productsCreated = (count: number) => `${count} productos creados exitosamente.`;

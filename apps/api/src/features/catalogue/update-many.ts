@@ -16,12 +16,7 @@ export async function updateMany(
   roundTo: number | undefined,
 ): Promise<number> {
   if (roundTo !== undefined && !updates.priceAdjustment) throw invalid(onlyRisesRound);
-  // In order of id, so that two bulk changes wait for each other instead of for one another.
-  const locked = await db.many(sql`
-    select id from products
-    where business_id = ${businessId} and id = any(${productIds}::text[])
-    order by id for update`);
-  if (locked.length !== productIds.length) throw notFound(someProductsMissing);
+  await lockProducts(db, businessId, productIds);
   const changed = await db.first<{ total: number; highest_cents: number }>(sql`
     with changed as (
       update products set ${assignments(updates, roundTo)}, version = version + 1
@@ -33,6 +28,19 @@ export async function updateMany(
     throw invalid(priceTooHigh);
   }
   return changed?.total ?? 0;
+}
+
+/** In order of id, so that two bulk changes wait for each other instead of for one another. */
+export async function lockProducts(
+  db: Queryable,
+  businessId: string,
+  productIds: readonly string[],
+): Promise<void> {
+  const locked = await db.many(sql`
+    select id from products
+    where business_id = ${businessId} and id = any(${productIds}::text[])
+    order by id for update`);
+  if (locked.length !== productIds.length) throw notFound(someProductsMissing);
 }
 
 function assignments(

@@ -332,12 +332,14 @@ describe('address search through a provider of the settings', () => {
   });
 });
 
-describe('the schematic map', () => {
+describe('the plain map', () => {
   it('draws any tile of the world and refuses what is none', async () => {
     const test = await startWith();
     const { status, headers, text } = await test.call('GET /tiles/14/5258/9690.svg');
     expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
     expect(text).toContain('Cosquín');
+    // No street that nobody has surveyed.
+    expect(text).not.toMatch(/<path|<line/);
     for (const path of [
       '/tiles/30/1/1.svg',
       '/tiles/1/9/0.svg',
@@ -346,5 +348,28 @@ describe('the schematic map', () => {
     ]) {
       expect((await test.call(`GET ${path}`)).status).toBe(404);
     }
+  });
+});
+
+describe('the source of the map', () => {
+  const mapOf = async (settings: Record<string, string> = {}) => {
+    const test = await startWith(settings);
+    const { body, headers } = await test.call<{ tileUrl: string; attribution: string }>(
+      'GET /api/geo/map',
+    );
+    return { ...body, policy: String(headers['content-security-policy']) };
+  };
+
+  it('is the national map unless the settings name another, and the policy lets it in', async () => {
+    const national = await mapOf();
+    expect(national.tileUrl).toContain('https://wms.ign.gob.ar/');
+    expect(national.attribution).toContain('Instituto Geográfico Nacional');
+    expect(national.policy).toContain("img-src 'self' data: blob: https://wms.ign.gob.ar");
+
+    const own = await mapOf({ TILE_URL: 'https://mapas.ejemplo.ar/{z}/{x}/{y}.png' });
+    expect(own.tileUrl).toBe('https://mapas.ejemplo.ar/{z}/{x}/{y}.png');
+    expect(own.attribution).not.toContain('Instituto Geográfico Nacional');
+    expect(own.policy).toContain('https://mapas.ejemplo.ar');
+    expect(own.policy).not.toContain('ign.gob.ar');
   });
 });

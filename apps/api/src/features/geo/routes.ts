@@ -6,7 +6,7 @@ import { invalid, notFound } from '../../http/errors.ts';
 import { registerFeature } from '../../http/route.ts';
 import { isInCountry, nearestLocality } from './embedded.ts';
 import { Geocoder, providersOf } from './geocoder.ts';
-import { maxTileZoom, schematicTile } from './schematic-tile.ts';
+import { maxTileZoom, plainTile } from './plain-tile.ts';
 
 export function geoRoutes(app: FastifyInstance, deps: Deps): void {
   const { geo } = deps.config;
@@ -32,14 +32,10 @@ export function geoRoutes(app: FastifyInstance, deps: Deps): void {
     },
 
     'GET /api/geo/map': async () => ({
-      tileUrl: geo.tileUrl ?? '/tiles/{z}/{x}/{y}.svg',
-      attribution: [
-        geo.tileUrl === undefined ? 'Mapa esquemático' : geo.tileAttribution,
-        geocoder.attribution,
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      tileUrl: geo.tileUrl,
+      attribution: [geo.tileAttribution, geocoder.attribution].filter(Boolean).join(' · '),
       maxZoom: maxTileZoom,
+      plain: { tileUrl: '/tiles/{z}/{x}/{y}.svg', attribution: geocoder.attribution },
     }),
   });
 
@@ -54,7 +50,7 @@ export function geoRoutes(app: FastifyInstance, deps: Deps): void {
       return reply
         .type('image/svg+xml; charset=utf-8')
         .header('cache-control', 'public, max-age=604800')
-        .send(schematicTile(z, x, y));
+        .send(plainTile(z, x, y));
     },
   );
 }

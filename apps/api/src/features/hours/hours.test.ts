@@ -51,6 +51,31 @@ describe('weekly hours', () => {
     expect(new Set(body[0]?.slots.map(({ _id }) => _id)).size).toBe(2);
   });
 
+  it('change the hours of one slot, and of no other', async () => {
+    const { businessId, token } = await test.make.owner();
+    const { body } = await add(businessId, token, { ...morning, dias: ['Lunes', 'Martes'] });
+    const slotId = body[0]?.slots[0]?._id;
+    const change = (hours: unknown, by = token) =>
+      test.call<DaySlots[]>(`PUT ${path(businessId)}/${slotId}`, { token: by, body: hours });
+    const { status, body: after } = await change({ apertura: '20:00', cierre: '02:00' });
+    expect([status, times(after)]).toEqual([
+      200,
+      { Lunes: ['20:00-02:00'], Martes: ['09:00-13:00'] },
+    ]);
+    expect(after[0]?.slots[0]?._id).toBe(slotId);
+    for (const hours of [{ apertura: '20:00' }, { apertura: '24:00', cierre: '02:00' }, {}]) {
+      expect((await change(hours)).status).toBe(400);
+    }
+    const stranger = await test.make.owner();
+    expect((await change({ apertura: '01:00', cierre: '02:00' }, stranger.token)).status).toBe(404);
+    const foreign = await test.call(`PUT ${path(stranger.businessId)}/${slotId}`, {
+      token: stranger.token,
+      body: { apertura: '01:00', cierre: '02:00' },
+    });
+    expect(foreign.status).toBe(404);
+    expect(await read(businessId, token)).toEqual(after);
+  });
+
   it('take one slot for several days, with or without accents, each day once', async () => {
     const { businessId, token } = await test.make.owner();
     const dias = ['miercoles', 'SÁBADO', 'sabado', ' Domingo ', 'Miércoles'];

@@ -1,10 +1,11 @@
 import { hoursCalls } from '@mostrador/contract/hours';
+import { minuteOfDay } from '@mostrador/contract/time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import { registerFeature } from '../../http/route.ts';
 import { addSlots } from './add-slots.ts';
-import { deleteSlot, loadWeek } from './store.ts';
+import { changeSlot, deleteSlot, loadWeek } from './store.ts';
 import { slotNotFound } from './texts.ts';
 
 export function hoursRoutes(app: FastifyInstance, deps: Deps): void {
@@ -13,6 +14,15 @@ export function hoursRoutes(app: FastifyInstance, deps: Deps): void {
 
     'POST /api/businesses/:businessId/horarios': async ({ body, db, params }) => {
       await addSlots(db, params.businessId, body);
+      return loadWeek(db, params.businessId);
+    },
+
+    'PUT /api/businesses/:businessId/horarios/:slotId': async ({ body, db, params }) => {
+      const changed = await changeSlot(db, params, {
+        opensMinute: minuteOfDay(body.apertura),
+        closesMinute: minuteOfDay(body.cierre),
+      });
+      if (changed === 0) throw notFound(slotNotFound);
       return loadWeek(db, params.businessId);
     },
 

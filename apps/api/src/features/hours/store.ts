@@ -59,3 +59,12 @@ export async function insertSlots(
 
 export const deleteSlot = (tx: Queryable, businessId: string, slotId: string): Promise<number> =>
   tx.run(sql`delete from slots where id = ${slotId} and business_id = ${businessId}`);
+
+export const changeSlot = (
+  tx: Queryable,
+  { businessId, slotId }: { businessId: string; slotId: string },
+  { opensMinute, closesMinute }: Omit<WeekSlot, 'day'>,
+): Promise<number> =>
+  tx.run(sql`
+    update slots set opens_minute = ${opensMinute}, closes_minute = ${closesMinute}
+    where id = ${slotId} and business_id = ${businessId}`);

@@ -95,6 +95,31 @@ describe('a catalogue', () => {
     expect(body.products[0]?.optionGroups[0]?.options).toHaveLength(1);
   });
 
+  it('shows options in the order that the shop gave them', async () => {
+    const shop = await openShop(test);
+    const ids = await addGroup(test, shop, {
+      min: 0,
+      max: 1,
+      options: [
+        ['Cheddar', 0],
+        ['Criolla', 0],
+        ['Azul', 0],
+      ],
+    });
+    const read = async () => {
+      const { body } = await get<Catalogue>(`/businesses/${shop.businessId}/catalogue`);
+      return body.products[0]?.optionGroups[0];
+    };
+    const group = await read();
+    const { status } = await test.call(
+      `PUT /api/option-groups/${shop.businessId}/${group?.optionGroup}/options/order`,
+      { token: shop.token, body: { optionIds: [ids.Azul, ids.Cheddar, ids.Criolla] } },
+    );
+    expect(status).toBe(200);
+    const shown = await read();
+    expect(shown?.options.map(({ name }) => name)).toEqual(['Azul', 'Cheddar', 'Criolla']);
+  });
+
   it('leaves out a product whose required options ran out', async () => {
     const shop = await openShop(test);
     await addGroup(test, shop, { min: 1, max: 1, options: [['Roquefort', 0, false]] });

@@ -85,8 +85,8 @@ export const offersOf = (
           'max', used.max_selections, 'options', coalesce((
             select jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name,
               'modifierCents', x.price_modifier_cents, 'inStock', x.in_stock)
-              order by x.created_at, x.id)
-            from options x where x.business_id = g.business_id and x.group_id = g.id), '[]')) order by used.position)
+              order by x.position, x.created_at, x.id)
+            from options x where x.business_id = g.business_id and x.group_id = g.id), '[]')) order by g.position, used.position)
         from product_option_groups used
         join option_groups g on g.business_id = used.business_id and g.id = used.group_id
         where used.business_id = p.business_id and used.product_id = p.id and ${hasOptions}), '[]') as groups
@@ -114,8 +114,8 @@ export const offeredProducts = (
           'minSelections', used.min_selections, 'maxSelections', used.max_selections,
           'options', coalesce((
             select jsonb_agg(jsonb_build_object('_id', x.id, 'name', x.name,
-              'priceModifier', x.price_modifier_cents / 100::float8) order by x.created_at, x.id)
-            ${optionsInStock}), '[]')) order by used.position)
+              'priceModifier', x.price_modifier_cents / 100::float8) order by x.position, x.created_at, x.id)
+            ${optionsInStock}), '[]')) order by g.position, used.position)
         from product_option_groups used
         join option_groups g on g.business_id = used.business_id and g.id = used.group_id
         where used.business_id = p.business_id and used.product_id = p.id and ${hasOptions}), '[]') as "optionGroups"

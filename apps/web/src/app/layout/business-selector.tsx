@@ -5,6 +5,7 @@ import { myBusinesses, useBusinessNames } from '../../lib/business.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { selectBusiness, useBusinessId } from '../../lib/session.ts';
+import { mayLeave } from '../../lib/unsaved-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuChoice } from '../../ui/menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -19,7 +20,8 @@ export function BusinessSelector() {
   const name = businesses.find((each) => each._id === businessId)?.name || defaultLabels.business;
   if (businesses.length < 2) return <p className={styles.name}>{name}</p>;
 
-  function handleChange(chosen: string): void {
+  async function handleChange(chosen: string): Promise<void> {
+    if (!(await mayLeave())) return;
     selectBusiness(chosen);
     // What the frame shows of it may be hours old.
     void queryClient.invalidateQueries(myBusinesses);
@@ -40,7 +42,7 @@ export function BusinessSelector() {
       <MenuChoice
         label={appTexts.chooseBusiness}
         value={businessId}
-        onValueChange={handleChange}
+        onValueChange={(chosen) => void handleChange(chosen)}
         options={businesses.map((each) => ({
           value: each._id,
           label: each.name || defaultLabels.business,

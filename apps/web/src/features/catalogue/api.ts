@@ -10,6 +10,7 @@ import {
   requireBusiness,
   requireProduct,
 } from './call-guards.ts';
+import { priceChangeOf } from './editing/product-draft.ts';
 import { readProduct, readProducts } from './read-catalogue.ts';
 
 export const productsOf = (businessId: string) =>
@@ -86,6 +87,27 @@ export async function changeProduct(
   return hasId(data) ? readProduct(data) : null;
 }
 
+export function patchListed(
+  businessId: string,
+  productId: string,
+  changes: Partial<Product>,
+): void {
+  queryClient.setQueryData(productsOf(businessId).queryKey, (products) =>
+    products?.map((product) => (product._id === productId ? { ...product, ...changes } : product)),
+  );
+}
+
+/** The price that the list shows: of a product on promotion, the promotional one. */
+export async function savePrice(
+  businessId: string,
+  product: Product,
+  cents: number,
+): Promise<void> {
+  const stored = await changeProduct(businessId, product._id, priceChangeOf(product, cents));
+  if (stored) patchListed(businessId, product._id, stored);
+  reloadAfterChange(businessId);
+}
+
 /** A full edit of that version, after which everything that shows products is loaded again. */
 export async function saveProduct(
   businessId: string,
@@ -111,30 +133,47 @@ export async function deleteProduct(businessId: string, productId: string): Prom
 export type BulkUpdates =
   CallOptions<'PATCH /api/businesses/:businessId/products/bulk-update'>['body']['updates'];
 
-export interface BulkChange {
+interface FieldsChange {
   updates: BulkUpdates;
   /** Pesos to whose multiple risen prices are rounded. */
   roundTo?: number | undefined;
 }
+type GroupsChange = Omit<
+  CallOptions<'PATCH /api/businesses/:businessId/products/bulk-groups'>['body'],
+  'productIds'
+>;
+export type BulkChange = FieldsChange | GroupsChange;
 
-export async function updateManyProducts(
+/** Answers how many products changed. */
+export async function changeManyProducts(
   businessId: string,
   productIds: string[],
-  { updates, roundTo }: BulkChange,
+  change: BulkChange,
   idempotencyKey: string,
 ): Promise<number> {
-  requireBulkUpdate(businessId, productIds, updates);
-  const { updated = productIds.length } = await call(
-    'PATCH /api/businesses/:businessId/products/bulk-update',
-    {
-      params: { businessId },
-      query: { roundTo },
-      body: { productIds, updates },
-      idempotencyKey,
-    },
-  );
+  const asked = { params: { businessId }, idempotencyKey };
+  const { updated = productIds.length } =
+    'updates' in change
+      ? await updateManyProducts(asked, productIds, change)
+      : await call('PATCH /api/businesses/:businessId/products/bulk-groups', {
+          ...asked,
+          body: { productIds, ...change },
+        });
   reloadAfterChange(businessId);
   return updated;
+}
+
+function updateManyProducts(
+  asked: { params: { businessId: string }; idempotencyKey: string },
+  productIds: string[],
+  { updates, roundTo }: FieldsChange,
+) {
+  requireBulkUpdate(asked.params.businessId, productIds, updates);
+  return call('PATCH /api/businesses/:businessId/products/bulk-update', {
+    ...asked,
+    query: { roundTo },
+    body: { productIds, updates },
+  });
 }
 
 export async function loadManyProducts(

@@ -1,7 +1,6 @@
-import type { Product } from '@mostrador/contract/catalogue';
 import { queryClient } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toasts.ts';
-import { changeProduct, productsOf } from './api.ts';
+import { changeProduct, patchListed, productsOf } from './api.ts';
 import { LatestWrite } from './latest-write.ts';
 import { catalogueTexts } from './texts.ts';
 
@@ -59,9 +58,3 @@ async function send(
 
 const reload = (businessId: string): void =>
   void queryClient.invalidateQueries({ queryKey: productsOf(businessId).queryKey });
-
-function patchListed(businessId: string, productId: string, changes: Partial<Product>): void {
-  queryClient.setQueryData(productsOf(businessId).queryKey, (products) =>
-    products?.map((product) => (product._id === productId ? { ...product, ...changes } : product)),
-  );
-}

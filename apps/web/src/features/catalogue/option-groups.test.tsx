@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { arrivesAt, fill, press, sees } from '../../testing/actions.ts';
+import { arrivesAt, button, fill, press, sees } from '../../testing/actions.ts';
 import { openPanel, signIn, stubServer } from '../../testing/panel.tsx';
 import type { StubServer } from '../../testing/stub-server.ts';
+import { makeProduct } from './testing.ts';
 
 const groupsCall = 'GET /api/option-groups/:businessId';
 const groupPath = '/api/option-groups/:businessId/:groupId';
@@ -80,5 +81,67 @@ describe('option groups', () => {
     await fill('Nuevo grupo de opciones', 'Nuevo');
     await press('Crear Grupo');
     await sees('Error al crear el grupo.');
+  });
+
+  it('say what they hold and where they are used', async () => {
+    const link = { optionGroup: 'g1', titleForUser: '', minSelections: 1, maxSelections: 1 };
+    const names = ['Lomo', 'Pizza', 'Tarta', 'Milanesa'];
+    server.reply('GET /api/businesses/:businessId/products', {
+      data: names.map((name) => makeProduct({ name, optionGroups: [link] })),
+    });
+    const sauces = { ...option, _id: 'x2', name: 'Huevo', priceModifier: 500, inStock: false };
+    server.reply(groupsCall, {
+      data: [
+        { _id: 'g1', groupName: 'Extras', options: [option, sauces] },
+        { _id: 'g2', groupName: 'Vacío', options: [] },
+      ],
+    });
+    openPanel('/mis-grupos-de-opciones');
+    await sees(/^Panceta · Huevo \+\$\s500,00 \(agotado\)$/);
+    await sees('En 4 productos: Lomo, Pizza, Tarta y 1 más');
+    await sees('Ningún producto lo usa todavía.');
+  });
+
+  it('change places by a button that keeps the focus, and so do options', async () => {
+    const egg = { ...option, _id: 'x2', name: 'Huevo' };
+    server.reply(groupsCall, {
+      data: [
+        { _id: 'g1', groupName: 'Fallidos', options: [option, egg] },
+        { _id: 'g2', groupName: 'Salsas', options: [] },
+      ],
+    });
+    server.reply('PUT /api/option-groups/:businessId/order', { success: true });
+    server.reply(`PUT ${groupPath}/options/order`, { success: true });
+    await manage();
+    await press('Bajar Fallidos');
+    await sees('Fallidos: lugar 2 de 2.');
+    expect(document.activeElement).toBe(await button('Bajar Fallidos'));
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Salsas', 'Fallidos']);
+    await press('Subir Huevo');
+    await sees('Huevo: lugar 1 de 2.');
+    await waitFor(() => {
+      const bodies = server.askedFor(`PUT ${groupPath}/options/order`).map(({ body }) => body);
+      expect(bodies).toEqual([{ optionIds: ['x2', 'x1'] }]);
+    });
+    const asked = server.askedFor('PUT /api/option-groups/:businessId/order');
+    expect(asked.map(({ body }) => body)).toEqual([{ groupIds: ['g2', 'g1'] }]);
+  });
+
+  it('say that an order was not saved, and go back to the stored one', async () => {
+    server.reply(groupsCall, {
+      data: [
+        { _id: 'g1', groupName: 'Fallidos', options: [] },
+        { _id: 'g2', groupName: 'Salsas', options: [] },
+      ],
+    });
+    server.say('PUT /api/option-groups/:businessId/order', 500, {});
+    openPanel('/mis-grupos-de-opciones');
+    await press('Subir Salsas');
+    await sees('No se pudo guardar el orden.');
+    await waitFor(() => {
+      const headings = screen.getAllByRole('heading', { level: 2 });
+      expect(headings.map(({ textContent }) => textContent)).toEqual(['Fallidos', 'Salsas']);
+    });
   });
 });

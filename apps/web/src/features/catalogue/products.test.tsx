@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fill, isNotThere, isTold, press, sees } from '../../testing/actions.ts';
+import { button, fill, isNotThere, isTold, press, sees } from '../../testing/actions.ts';
 import { openPanel, signIn, stubServer } from '../../testing/panel.tsx';
 import type { StubServer } from '../../testing/stub-server.ts';
 import { makeProduct } from './testing.ts';
@@ -79,6 +79,104 @@ describe('the product list', () => {
   });
 });
 
+describe('the marks of the list', () => {
+  const first = makeProduct({ name: 'Agotado sin foto', stock: false });
+  const products = [
+    first,
+    makeProduct({ name: 'Agotado con foto', stock: false, imageUrl: '/files/a.webp' }),
+    makeProduct({
+      name: 'En promo',
+      imageUrl: '/files/b.webp',
+      promotion: { isActive: true, originalPrice: null, description: '2x1' },
+    }),
+  ];
+  const isShown = async (...names: string[]) => {
+    await sees(`Mostrando ${names.length} de 3 productos`);
+    for (const name of names) await sees(name);
+  };
+
+  it('say how many there are, and can be combined with each other and with the search', async () => {
+    server.reply(listCall, { data: products });
+    openPanel('/mis-productos');
+    await press('Sin stock 2');
+    await isShown('Agotado sin foto', 'Agotado con foto');
+    await press('Sin foto 1');
+    await isShown('Agotado sin foto');
+    await press('Sin stock 2');
+    await press('Sin foto 1');
+    await press('Con promo 1');
+    await isShown('En promo');
+    await userEvent.type(await screen.findByPlaceholderText('Buscar productos...'), 'agotado');
+    await sees('Ningún producto coincide con la búsqueda o los filtros.');
+    await press('Borrar búsqueda y filtros');
+    await isShown('Agotado sin foto', 'Agotado con foto', 'En promo');
+  });
+
+  it('keep a product in its place when it is switched on there', async () => {
+    server.reply(listCall, { data: products });
+    server.reply(changeCall, { data: { ...first, stock: true } });
+    openPanel('/mis-productos');
+    await press('Sin stock 2');
+    await isShown('Agotado sin foto', 'Agotado con foto');
+    await userEvent.click(
+      await screen.findByRole('switch', { name: /^Disponibilidad de Agotado sin foto/ }),
+    );
+    await button('Sin stock 1');
+    await isShown('Agotado sin foto', 'Agotado con foto');
+  });
+});
+
+describe('a price in the list', () => {
+  const priceOf = (name: string, price: string) =>
+    screen.findByRole('button', { name: `Cambiar el valor de ${name}: ${price}` });
+  const edit = async (typed: string) => {
+    await userEvent.click(await priceOf('Empanada', '$\u00a012.500,00'));
+    await fill('Precio de Empanada', typed);
+  };
+
+  it('is typed anew where it stands, and Enter saves it', async () => {
+    const changed = { ...product, price: 13_000.5, version: 2 };
+    server.reply(changeCall, { data: changed });
+    await openProducts();
+    server.reply(listCall, { data: [changed] });
+    await edit('13.000,50{Enter}');
+    expect(document.activeElement).toBe(await priceOf('Empanada', '$\u00a013.000,50'));
+    expect(server.askedFor(changeCall).map(({ body }) => body)).toEqual([{ price: 13_000.5 }]);
+  });
+
+  it('is left as it was by Escape, and by a text that is no price', async () => {
+    await openProducts();
+    await edit('9{Escape}');
+    await priceOf('Empanada', '$\u00a012.500,00');
+    await edit('mucho{Enter}');
+    await sees('Escribe un importe, por ejemplo 1.500 o 1.500,50.');
+    expect(server.askedFor(changeCall)).toEqual([]);
+  });
+
+  it('stays as it was typed, with the reason, when it was not saved', async () => {
+    server.say(changeCall, 500, {});
+    await openProducts();
+    await edit('900{Enter}');
+    await sees('Error al actualizar el producto');
+    expect(screen.getByLabelText('Precio de Empanada')).toHaveProperty('value', '900');
+  });
+
+  it('of a promotion is the promotional one, by the rule of the form', async () => {
+    const promotion = { isActive: true, originalPrice: 13_000, description: '' };
+    const promoted = { ...product, promotion };
+    server.reply(listCall, { data: [promoted] });
+    server.reply(changeCall, { data: promoted });
+    await openProducts();
+    await edit('14.000');
+    await sees(/No es menor que el precio regular/);
+    await userEvent.keyboard('{Enter}');
+    await priceOf('Empanada', '$\u00a012.500,00');
+    expect(server.askedFor(changeCall).map(({ body }) => body)).toEqual([
+      { price: 13_000, promotion: { ...promotion, originalPrice: null } },
+    ]);
+  });
+});
+
 describe('the form of a product', () => {
   it('says that it could not be added, and loses nothing', async () => {
     server.say(addCall, 500, {});
@@ -104,6 +202,23 @@ describe('the form of a product', () => {
     await press('Guardar');
     await sees('Error al actualizar el producto');
     expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Con otro nombre');
+  });
+
+  it('asks before Escape loses what was typed; Cancelar does not', async () => {
+    await openProducts();
+    await press('Agregar');
+    await fill('Nombre', 'A medias');
+    await userEvent.keyboard('{Escape}');
+    await press('Seguir editando');
+    expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'A medias');
+    await press('Cancelar');
+    await isNotThere('Agregar Nuevo Producto');
+    await isNotThere('Tienes cambios sin guardar.');
+
+    await press('Agregar');
+    await screen.findByRole('dialog', { name: 'Agregar Nuevo Producto' });
+    await userEvent.keyboard('{Escape}');
+    await isNotThere('Agregar Nuevo Producto');
   });
 
   it('offers no groups, and says nothing, when they cannot be loaded', async () => {
@@ -135,5 +250,60 @@ describe('the quick load', () => {
     );
     await press('Cargar Productos');
     await sees('No hay lugar para más.');
+  });
+
+  it('writes a wrong line right with one tap', async () => {
+    server.reply('POST /api/businesses/:businessId/products/bulk-text', {
+      success: true,
+      created: 2,
+      message: '',
+    });
+    await openProducts();
+    await press('Carga Rápida');
+    await fill('Productos', 'Empanada humita 1400{Enter}Coca 1,5 L; 4.200,50');
+    await press('Cargar Productos');
+    await sees('Se encontraron errores en 2 línea(s):');
+    await press('Escribir «Empanada humita, 1400»');
+    await press('Escribir «Coca 1,5 L, 4.200,50»');
+    await isNotThere('Se encontraron errores en 2 línea(s):');
+    await press('Cargar Productos');
+    await sees('2 productos creados exitosamente.');
+  });
+});
+
+describe('the bulk change', () => {
+  const tick = async (name: string | RegExp) => userEvent.click(await screen.findByLabelText(name));
+  const openBulk = async (tab: string) => {
+    await openProducts();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Seleccionar Empanada' }));
+    await press('Cambio Masivo');
+    await userEvent.click(await screen.findByRole('tab', { name: tab }));
+  };
+
+  it('of the stock says how many change, and does nothing before a state is chosen', async () => {
+    const call = 'PATCH /api/businesses/:businessId/products/bulk-update';
+    await openBulk('Stock');
+    await press('Aplicar');
+    await isTold('Elige el estado nuevo.');
+    await tick('En Stock');
+    await sees('No cambia ninguno: ya están así.');
+    await tick('Sin Stock');
+    await sees('Cambia el producto seleccionado.');
+    expect(server.askedFor(call)).toEqual([]);
+  });
+
+  it('gives the selected products a group of options', async () => {
+    const call = 'PATCH /api/businesses/:businessId/products/bulk-groups';
+    server.reply(groupsCall, { data: [{ _id: 'g1', groupName: 'Salsas', options: [] }] });
+    server.reply(call, { success: true, updated: 1, message: '' });
+    await openBulk('Grupos');
+    await press('Aplicar');
+    await isTold('Elige al menos un grupo de opciones.');
+    await tick(/^Salsas/);
+    await press('Aplicar');
+    await sees('1 producto(s) actualizado(s).');
+    expect(server.askedFor(call).map(({ body }) => body)).toEqual([
+      { productIds: [product._id], groupIds: ['g1'], action: 'add' },
+    ]);
   });
 });

@@ -3,22 +3,17 @@ import { defaultSlot } from '@mostrador/contract/limits';
 import { type WeekDay, weekDays } from '@mostrador/contract/lists';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
+import { UnsavedGuard } from '../../lib/unsaved-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import styles from './add-slot-dialog.module.css';
 import { useAddSlot } from './api.ts';
 import { DayChoice } from './day-choice.tsx';
-import { hoursTexts, slotMeaning } from './texts.ts';
-import {
-  closesAtMidnight,
-  closesNextDay,
-  isWholeDay,
-  lengthOf,
-  overlappedBy,
-  type Times,
-} from './week-rules.ts';
+import { OverlapHint } from './overlap-hint.tsx';
+import { SlotTimes } from './slot-times.tsx';
+import { hoursTexts } from './texts.ts';
+import { isSameTimes, type Times } from './week-rules.ts';
 
 interface AddSlotDialogProps {
   businessId: string;
@@ -61,6 +56,8 @@ function SlotForm({ businessId, week, day, isOpen, onClose, onClosed }: SlotForm
   const [days, setDays] = useState<readonly WeekDay[]>([day]);
   const addition = useAddSlot(businessId);
 
+  const isDirty = days.length > 1 || !isSameTimes(times, defaultSlot);
+
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const idempotencyKey = [intent, times.apertura, times.cierre, days.map(indexOf)].join('/');
@@ -74,6 +71,7 @@ function SlotForm({ businessId, week, day, isOpen, onClose, onClosed }: SlotForm
       onClosed={onClosed}
       title={hoursTexts.addTo(day)}
       width="sm"
+      isDirty={isDirty}
       footer={
         <>
           <Button onClick={onClose}>{hoursTexts.cancel}</Button>
@@ -90,23 +88,7 @@ function SlotForm({ businessId, week, day, isOpen, onClose, onClosed }: SlotForm
       }
     >
       <form id={formId} onSubmit={handleSubmit} className={styles.form}>
-        <div className={styles.times}>
-          <TextField
-            type="time"
-            required
-            label={hoursTexts.opens}
-            value={times.apertura}
-            onChange={(event) => setTimes({ ...times, apertura: event.target.value })}
-          />
-          <TextField
-            type="time"
-            required
-            label={hoursTexts.closes}
-            value={times.cierre}
-            onChange={(event) => setTimes({ ...times, cierre: event.target.value })}
-          />
-        </div>
-        <Meaning times={times} />
+        <SlotTimes times={times} onChange={setTimes} />
         <DayChoice day={day} chosen={days} onChange={setDays} />
         <OverlapHint week={week} days={days} times={times} />
         {addition.isError && (
@@ -115,45 +97,9 @@ function SlotForm({ businessId, week, day, isOpen, onClose, onClosed }: SlotForm
           </Banner>
         )}
       </form>
+      {isOpen && isDirty && <UnsavedGuard />}
     </Dialog>
   );
 }
 
 const indexOf = (day: WeekDay) => weekDays.indexOf(day);
-
-const isComplete = ({ apertura, cierre }: Times) => apertura !== '' && cierre !== '';
-
-/** Read back in 24 hours, because some browsers show the clock as a. m. and p. m. */
-function Meaning({ times }: { times: Times }) {
-  if (!isComplete(times)) return null;
-  return (
-    <p className={styles.meaning} role="status">
-      {slotMeaning(times, closingOf(times), lengthOf(times))}
-    </p>
-  );
-}
-
-function closingOf(times: Times) {
-  if (isWholeDay(times)) return 'whole';
-  if (closesAtMidnight(times)) return 'midnight';
-  return closesNextDay(times) ? 'next' : 'same';
-}
-
-interface OverlapHintProps {
-  week: readonly DaySlots[];
-  days: readonly WeekDay[];
-  times: Times;
-}
-
-function OverlapHint({ week, days, times }: OverlapHintProps) {
-  const overlapped = isComplete(times) ? overlappedBy(week, days, times) : [];
-  if (overlapped.length === 0) return null;
-  const slots = overlapped.map(({ dia, apertura, cierre }) =>
-    hoursTexts.slotOfDay(dia, `${apertura} - ${cierre}`),
-  );
-  return (
-    <Banner tone="warning" title={hoursTexts.overlapTitle}>
-      {hoursTexts.overlapText(slots.join(', '))}
-    </Banner>
-  );
-}

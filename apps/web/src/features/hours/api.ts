@@ -4,7 +4,7 @@ import { call } from '../../lib/api-client.ts';
 import { businessKey, myBusinesses } from '../../lib/business.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { readWeek } from './read-week.ts';
-import type { Times } from './week-rules.ts';
+import { type Times, withoutSlot, withTimes } from './week-rules.ts';
 
 export const hoursOf = (businessId: string) =>
   queryOptions({
@@ -45,6 +45,34 @@ export const useAddSlot = (businessId: string) =>
     },
   });
 
+interface ChangedSlot extends Times {
+  slotId: string;
+}
+
+/** Shows the new hours at once; what the server has comes back with the answer. */
+export const useChangeSlot = (businessId: string) =>
+  useMutation({
+    mutationFn: ({ slotId, apertura, cierre }: ChangedSlot) =>
+      call('PUT /api/businesses/:businessId/horarios/:slotId', {
+        params: { businessId, slotId },
+        body: { apertura, cierre },
+      }),
+    onMutate: async ({ slotId, apertura, cierre }) => {
+      const { queryKey } = hoursOf(businessId);
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(
+        queryKey,
+        (week) => week && withTimes(week, slotId, { apertura, cierre }),
+      );
+    },
+    onSuccess: (answer) => {
+      const week = readWeek(answer);
+      if (week) queryClient.setQueryData(hoursOf(businessId).queryKey, week);
+      void refreshOpenNow();
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: hoursOf(businessId).queryKey }),
+  });
+
 export const useDeleteSlot = (businessId: string) =>
   useMutation({
     mutationFn: (slotId: string) =>
@@ -52,8 +80,9 @@ export const useDeleteSlot = (businessId: string) =>
         params: { businessId, slotId },
       }),
     onSuccess: (_, slotId) => {
-      queryClient.setQueryData(hoursOf(businessId).queryKey, (week) =>
-        week?.map((day) => ({ ...day, slots: day.slots.filter(({ _id }) => _id !== slotId) })),
+      queryClient.setQueryData(
+        hoursOf(businessId).queryKey,
+        (week) => week && withoutSlot(week, slotId),
       );
       void refreshOpenNow();
     },

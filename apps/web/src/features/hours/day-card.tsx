@@ -1,5 +1,5 @@
 import type { DaySlots } from '@mostrador/contract/hours';
-import { Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { errorText } from '../../lib/api-error.ts';
 import { alert, confirm } from '../../ui/alerts.ts';
@@ -10,7 +10,13 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useDeleteSlot } from './api.ts';
 import styles from './hours-page.module.css';
 import { hoursTexts } from './texts.ts';
-import { closesAtMidnight, closesNextDay, isWholeDay, type Times } from './week-rules.ts';
+import {
+  closesAtMidnight,
+  closesNextDay,
+  isWholeDay,
+  type Times,
+  timesText,
+} from './week-rules.ts';
 
 type Slot = DaySlots['slots'][number];
 
@@ -23,9 +29,18 @@ interface DayCardProps {
   /** Until when the day before is still open, if it goes past midnight. */
   before: { from: string; until: string } | null;
   onAdd: () => void;
+  onEdit: (slot: Slot) => void;
 }
 
-export function DayCard({ businessId, day, isToday, overlapping, before, onAdd }: DayCardProps) {
+export function DayCard({
+  businessId,
+  day,
+  isToday,
+  overlapping,
+  before,
+  onAdd,
+  onEdit,
+}: DayCardProps) {
   const titleId = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const deletion = useDeleteSlot(businessId);
@@ -65,6 +80,7 @@ export function DayCard({ businessId, day, isToday, overlapping, before, onAdd }
                 slot={slot}
                 isOverlapping={overlapping.has(slot._id)}
                 isBusy={deletion.isPending && deletion.variables === slot._id}
+                onEdit={() => onEdit(slot)}
                 onDelete={() => void handleDelete(slot)}
               />
             ))}
@@ -93,15 +109,24 @@ interface SlotRowProps {
   slot: Slot;
   isOverlapping: boolean;
   isBusy: boolean;
+  onEdit: () => void;
   onDelete: () => void;
 }
 
-function SlotRow({ day, slot, isOverlapping, isBusy, onDelete }: SlotRowProps) {
+function SlotRow({ day, slot, isOverlapping, isBusy, onEdit, onDelete }: SlotRowProps) {
   const note = noteOf(slot);
   return (
     <li className={styles.slot}>
       <div>
-        <span className={styles.times}>{timesText(slot)}</span>
+        <button
+          type="button"
+          className={styles.times}
+          aria-label={hoursTexts.changeSlot(day, timesText(slot))}
+          onClick={onEdit}
+        >
+          {timesText(slot)}
+          <Pencil aria-hidden />
+        </button>
         {note && <span className={styles.note}>{note}</span>}
         {isOverlapping && <span className={styles.overlap}>{hoursTexts.overlaps}</span>}
       </div>
@@ -115,8 +140,6 @@ function SlotRow({ day, slot, isOverlapping, isBusy, onDelete }: SlotRowProps) {
     </li>
   );
 }
-
-const timesText = ({ apertura, cierre }: Times): string => `${apertura} - ${cierre}`;
 
 function noteOf(times: Times): string | null {
   if (isWholeDay(times)) return hoursTexts.wholeDay;

@@ -1,4 +1,5 @@
 import type { DaySlots } from '@mostrador/contract/hours';
+import { toastMs } from '@mostrador/contract/limits';
 import type { WeekDay } from '@mostrador/contract/lists';
 import { weekPosition } from '@mostrador/contract/time';
 import { useQuery } from '@tanstack/react-query';
@@ -10,15 +11,23 @@ import { Banner } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toasts.ts';
 import { AddSlotDialog } from './add-slot-dialog.tsx';
-import { hoursOf } from './api.ts';
+import { hoursOf, useChangeSlot } from './api.ts';
 import { DayCard } from './day-card.tsx';
+import { EditSlotDialog } from './edit-slot-dialog.tsx';
 import styles from './hours-page.module.css';
 import { OpenNowBanner } from './open-now-banner.tsx';
 import { hoursTexts } from './texts.ts';
 import { useMinute } from './use-minute.ts';
 import { WeekPicture } from './week-picture.tsx';
-import { carriedOver, overlappingIds } from './week-rules.ts';
+import {
+  carriedOver,
+  overlappingIds,
+  type PlacedSlot,
+  type Times,
+  timesText,
+} from './week-rules.ts';
 
 export function HoursPage() {
   const businessId = useBusinessId();
@@ -52,8 +61,26 @@ function Hours({ businessId }: { businessId: string }) {
 
 function Week({ businessId, week }: { businessId: string; week: DaySlots[] }) {
   const [addingTo, setAddingTo] = useState<WeekDay | null>(null);
+  const [edited, setEdited] = useState<PlacedSlot | null>(null);
+  const change = useChangeSlot(businessId);
   const now = weekPosition(useMinute());
   const overlapping = overlappingIds(week);
+
+  const moveSlot = (slot: PlacedSlot, times: Times, isUndone = false) => {
+    const said = hoursTexts.changed(slot.dia, timesText(times));
+    const undo = { label: hoursTexts.undo, onSelect: () => moveSlot(slot, slot, true) };
+    change.mutate(
+      { slotId: slot._id, apertura: times.apertura, cierre: times.cierre },
+      {
+        onSuccess: () =>
+          isUndone
+            ? toast.success(said)
+            : toast.success(said, { actions: [undo], durationMs: toastMs.newOrder }),
+        onError: () => toast.error(hoursTexts.saveFailed),
+      },
+    );
+  };
+
   return (
     <div className={styles.page}>
       <div className={styles.notes}>
@@ -62,7 +89,7 @@ function Week({ businessId, week }: { businessId: string; week: DaySlots[] }) {
           {hoursTexts.info}
         </Banner>
       </div>
-      <WeekPicture week={week} now={now} />
+      <WeekPicture week={week} now={now} onEdit={setEdited} onMove={moveSlot} />
       <div className={styles.days}>
         {week.map((day, index) => (
           <DayCard
@@ -73,6 +100,7 @@ function Week({ businessId, week }: { businessId: string; week: DaySlots[] }) {
             overlapping={overlapping}
             before={carriedOver(week, day.dia)}
             onAdd={() => setAddingTo(day.dia)}
+            onEdit={(slot) => setEdited({ ...slot, dia: day.dia })}
           />
         ))}
       </div>
@@ -81,6 +109,12 @@ function Week({ businessId, week }: { businessId: string; week: DaySlots[] }) {
         week={week}
         day={addingTo}
         onClose={() => setAddingTo(null)}
+      />
+      <EditSlotDialog
+        businessId={businessId}
+        week={week}
+        slot={edited}
+        onClose={() => setEdited(null)}
       />
     </div>
   );

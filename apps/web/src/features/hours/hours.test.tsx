@@ -8,6 +8,7 @@ import type { StubServer } from '../../testing/stub-server.ts';
 
 const hoursCall = 'GET /api/businesses/:businessId/horarios';
 const addCall = 'POST /api/businesses/:businessId/horarios';
+const changeCall = 'PUT /api/businesses/:businessId/horarios/:slotId';
 const deleteCall = 'DELETE /api/businesses/:businessId/horarios/:slotId';
 
 const slot = { _id: 's1', apertura: '10:00', cierre: '14:00' };
@@ -63,5 +64,30 @@ describe('hours', () => {
     await isTold('Error al eliminar el horario. Inténtalo de nuevo.', 'alertdialog');
     await thursdaySays('10:00 - 14:00');
     expect(server.askedFor(deleteCall)).toMatchObject([{ params: { slotId: 's1' } }]);
+  });
+
+  it('let a slot be changed, say when that fails, and ask before what was typed is lost', async () => {
+    server.say(changeCall, 500, {});
+    openPanel('/mis-horarios');
+    await press('Cambiar la franja 10:00 - 14:00 del jueves');
+    await sees('Cambiar Franja Horaria de Jueves');
+    fireEvent.change(await screen.findByLabelText('Cierra'), { target: { value: '15:30' } });
+    await press('Guardar Horario');
+    await sees('Error al guardar el horario. Inténtalo de nuevo.');
+    await userEvent.keyboard('{Escape}');
+    await press('Seguir editando');
+    expect(screen.getByLabelText('Cierra')).toHaveProperty('value', '15:30');
+
+    const after = week.map((day) =>
+      day.dia === 'Jueves' ? { ...day, slots: [{ ...slot, cierre: '15:30' }] } : day,
+    );
+    server.reply(changeCall, after);
+    server.reply(hoursCall, after);
+    await press('Guardar Horario');
+    await thursdaySays('10:00 - 15:30');
+    expect(server.askedFor(changeCall).at(-1)).toMatchObject({
+      params: { slotId: 's1' },
+      body: { apertura: '10:00', cierre: '15:30' },
+    });
   });
 });

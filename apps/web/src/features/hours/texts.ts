@@ -21,6 +21,10 @@ export const hoursTexts = {
   today: 'Hoy',
   deleteSlot: (day: string, times: string) =>
     `Eliminar la franja ${times} del ${day.toLowerCase()}`,
+  changeSlot: (day: string, times: string) => `Cambiar la franja ${times} del ${day.toLowerCase()}`,
+  change: (day: string) => `Cambiar Franja Horaria de ${day}`,
+  changed: (day: string, times: string) => `${day}: ${times}.`,
+  undo: 'Deshacer',
   remove: 'Eliminar',
   nextDay: 'Cierra al día siguiente',
   midnight: 'Cierra a medianoche',
@@ -50,6 +54,7 @@ export const hoursTexts = {
   pictureLabel: (days: string) => `Dibujo de tu semana. ${days}`,
   pictureDay: (day: string, pieces: string) => `${day}: ${pieces}.`,
   pictureClosed: 'cerrado',
+  pictureHint: 'Toca una barra para cambiar sus horas, o arrástrala: entera o de un borde.',
 } as const;
 
 /** What the slot being typed means, in one sentence. */

@@ -23,6 +23,14 @@ export function lengthOf({ apertura, cierre }: Times): number {
   return closes > opens ? closes - opens : closes - opens + dayMinutes;
 }
 
+export const isComplete = ({ apertura, cierre }: Times): boolean =>
+  apertura !== '' && cierre !== '';
+
+export const isSameTimes = (a: Times, b: Times): boolean =>
+  a.apertura === b.apertura && a.cierre === b.cierre;
+
+export const timesText = ({ apertura, cierre }: Times): string => `${apertura} - ${cierre}`;
+
 export const isWholeDay = ({ apertura, cierre }: Times): boolean => apertura === cierre;
 
 export const closesAtMidnight = (times: Times): boolean =>
@@ -48,6 +56,15 @@ export interface PlacedSlot extends Times {
 
 export const placedSlots = (week: readonly DaySlots[]): PlacedSlot[] =>
   week.flatMap(({ dia, slots }) => slots.map((slot) => ({ ...slot, dia })));
+
+export const withoutSlot = (week: readonly DaySlots[], slotId: string): DaySlots[] =>
+  week.map((day) => ({ ...day, slots: day.slots.filter(({ _id }) => _id !== slotId) }));
+
+export const withTimes = (week: readonly DaySlots[], slotId: string, times: Times): DaySlots[] =>
+  week.map((day) => ({
+    ...day,
+    slots: day.slots.map((slot) => (slot._id === slotId ? { _id: slotId, ...times } : slot)),
+  }));
 
 /** The slots of the week that a slot with those times on those days would overlap. */
 export function overlappedBy(
@@ -94,6 +111,22 @@ export interface Piece {
   comesFromDayBefore: boolean;
   goesOnNextDay: boolean;
 }
+
+/** A piece that belongs to one slot. */
+export interface SlotPiece extends Piece {
+  slotId: string;
+}
+
+/** The pieces of each slot by themselves, on its own day and on the next. */
+export const slotPiecesByDay = (week: readonly DaySlots[]): SlotPiece[][] =>
+  weekDays.map((_, day) =>
+    placedSlots(week).flatMap((slot) =>
+      (piecesByDay([{ dia: slot.dia, slots: [slot] }])[day] ?? []).map((piece) => ({
+        ...piece,
+        slotId: slot._id,
+      })),
+    ),
+  );
 
 /** What to draw in each of the seven rows, with overlapping slots made one. */
 export function piecesByDay(week: readonly DaySlots[]): Piece[][] {

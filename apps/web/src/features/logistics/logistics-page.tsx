@@ -1,18 +1,23 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useCurrentBusiness } from '../../lib/business.ts';
 import { NoBusiness } from '../../lib/no-business/no-business.tsx';
 import type { OwnBusiness } from '../../lib/read-business.ts';
 import { useBusinessId } from '../../lib/session.ts';
+import { UnsavedGuard } from '../../lib/unsaved-guard.tsx';
 import { useWaiting } from '../../lib/use-waiting.ts';
+import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import styles from './logistics-page.module.css';
 import { LogisticsTypes } from './logistics-types.tsx';
+import { NewZoneForm } from './new-zone-form.tsx';
 import { ShippingCalculator } from './shipping-calculator.tsx';
 import { ShippingForm } from './shipping-form.tsx';
 import { logisticsTexts } from './texts.ts';
 import { useShippingDraft } from './use-shipping-draft.ts';
+import { useShippingSave } from './use-shipping-save.ts';
 import { ZonesMap } from './zones-map.tsx';
 
 export function LogisticsPage() {
@@ -42,23 +47,48 @@ function LoadedBusiness() {
 }
 
 function Logistics({ business }: { business: OwnBusiness }) {
+  const formId = useId();
   const form = useShippingDraft(business);
+  const saving = useShippingSave(business._id, form);
   const [km, setKm] = useState<number | null>(3);
   return (
     <div className={styles.page}>
       <LogisticsTypes business={business} />
       <div className={styles.columns}>
-        <ShippingForm business={business} form={form} />
-        <div className={styles.side}>
-          <ShippingCalculator
-            businessId={business._id}
-            isDirty={form.isDirty}
-            km={km}
-            onKmChange={setKm}
-          />
-          <ZonesMap location={business.address.coords} draft={form.draft} />
-        </div>
+        <ShippingForm
+          id={formId}
+          business={business}
+          draft={form.draft}
+          onChange={form.change}
+          onSubmit={saving.save}
+        />
+        <ZonesMap location={business.address.coords} draft={form.draft} className={styles.map} />
+        <NewZoneForm
+          zone={saving.newZone}
+          onChange={saving.setNewZone}
+          isTold={saving.isTold}
+          onAdd={saving.addZone}
+        />
+        <ShippingCalculator
+          businessId={business._id}
+          isDirty={form.isDirty}
+          km={km}
+          onKmChange={setKm}
+        />
       </div>
+      <SaveBar isDirty={saving.isDirty}>
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          size="lg"
+          busy={saving.isSaving}
+          busyText={logisticsTexts.saving}
+        >
+          {logisticsTexts.save}
+        </Button>
+      </SaveBar>
+      {saving.isDirty && <UnsavedGuard />}
     </div>
   );
 }

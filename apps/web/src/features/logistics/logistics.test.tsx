@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fill, isTold, press, sees } from '../../testing/actions.ts';
+import { arrivesAt, fill, isTold, press, sees } from '../../testing/actions.ts';
 import { openPanel, signIn, stubServer } from '../../testing/panel.tsx';
 import { sampleBusiness } from '../../testing/samples.ts';
 import type { StubServer } from '../../testing/stub-server.ts';
@@ -48,6 +48,19 @@ describe('the settings of delivery', () => {
     await isTold('Error al guardar el tipo de logística.', 'alertdialog');
     await press('Aceptar');
     await isOwnChosen();
+  });
+
+  it('say at each box what a new zone lacks, and ask before it is lost', async () => {
+    openPanel('/configuracion-repartidores');
+    const zone = within(await screen.findByRole('form', { name: 'Nueva zona' }));
+    await userEvent.type(zone.getByLabelText('Descripción'), 'Centro');
+    await press('Agregar zona');
+    await isTold('Completa todos los campos de la nueva zona.', 'alertdialog');
+    await press('Aceptar');
+    expect(zone.getAllByText('Este dato no puede quedar en blanco.')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('link', { name: 'Perfil' }));
+    await press('Salir sin guardar');
+    await arrivesAt('/mi-perfil');
   });
 
   it('keep tariffs that are not saved in the form', async () => {

@@ -9,11 +9,13 @@ import { ZoneFields } from './zone-list.tsx';
 interface NewZoneFormProps {
   zone: NewZone;
   onChange: (zone: NewZone) => void;
+  /** It was said that something of it is missing. */
+  isTold: boolean;
   onAdd: () => void;
 }
 
 /** A form of its own: Enter adds the zone instead of saving everything. */
-export function NewZoneForm({ zone, onChange, onAdd }: NewZoneFormProps) {
+export function NewZoneForm({ zone, onChange, isTold, onAdd }: NewZoneFormProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onAdd();
@@ -24,6 +26,7 @@ export function NewZoneForm({ zone, onChange, onAdd }: NewZoneFormProps) {
       <div className={styles.zoneFields}>
         <ZoneFields
           zone={zone}
+          isTold={isTold}
           placeholder={logisticsTexts.newZoneExample}
           onChange={(changes) => onChange({ ...zone, ...changes })}
         />

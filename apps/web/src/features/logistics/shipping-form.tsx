@@ -1,21 +1,16 @@
 import { ownLogistics } from '@mostrador/contract/limits';
 import { type TariffType, tariffTypes } from '@mostrador/contract/lists';
 import { toCents } from '@mostrador/contract/money';
-import { type FormEvent, useId, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { OwnBusiness } from '../../lib/read-business.ts';
-import { alert } from '../../ui/alerts.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useSaveShipping } from './api.ts';
-import { NewZoneForm } from './new-zone-form.tsx';
-import { draftOf, emptyZone, isBlank, isComplete, withZone } from './shipping-draft.ts';
+import type { ShippingDraft } from './shipping-draft.ts';
 import styles from './shipping-form.module.css';
 import { TariffNote } from './tariff-note.tsx';
 import { logisticsTexts } from './texts.ts';
-import type { ShippingDraftState } from './use-shipping-draft.ts';
 import { ZoneList } from './zone-list.tsx';
 
 const tariffOptions = tariffTypes.map((value) => ({
@@ -24,55 +19,33 @@ const tariffOptions = tariffTypes.map((value) => ({
 }));
 
 interface ShippingFormProps {
+  /** Of the form: the button that sends it stands elsewhere. */
+  id: string;
   business: OwnBusiness;
-  form: ShippingDraftState;
+  draft: ShippingDraft;
+  onChange: (draft: ShippingDraft) => void;
+  onSubmit: () => void;
 }
 
 /** Shown with both kinds of logistics, so that tariffs can be prepared before changing. */
-export function ShippingForm({ business, form }: ShippingFormProps) {
-  const formId = useId();
-  const { draft, change } = form;
-  const [newZone, setNewZone] = useState(emptyZone);
-  const saving = useSaveShipping(business._id);
+export function ShippingForm({ id, business, draft, onChange, onSubmit }: ShippingFormProps) {
   const isFixed = draft.tariffType === 'FIJA';
-
-  const handleAddZone = () => {
-    if (!isComplete(newZone)) return void alert(logisticsTexts.incompleteZone);
-    change(withZone(draft, newZone));
-    setNewZone(emptyZone);
-  };
-
-  /** A zone that was written but not added is not lost in silence. */
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBlank(newZone) && !isComplete(newZone)) {
-      return void alert(logisticsTexts.incompleteZone);
-    }
-    const toSave = isBlank(newZone) ? draft : withZone(draft, newZone);
-    saving.mutate(
-      { draft: toSave, version: form.version },
-      {
-        onSuccess: ({ configuracionEnvioPropio, version }) => {
-          const saved = configuracionEnvioPropio ? draftOf(configuracionEnvioPropio) : toSave;
-          form.reset(saved, version ?? form.version);
-          setNewZone(emptyZone);
-        },
-      },
-    );
+    onSubmit();
   };
-
   return (
     <Card title={logisticsTexts.tariffs}>
       <div className={styles.sections}>
         <TariffNote business={business} />
-        <form id={formId} onSubmit={handleSubmit} className={styles.form}>
+        <form id={id} onSubmit={handleSubmit} className={styles.form}>
           <div className={styles.fields}>
             <Select
               className={styles.wide}
               label={logisticsTexts.tariffType}
               options={tariffOptions}
               value={draft.tariffType}
-              onValueChange={(typed) => change({ ...draft, tariffType: tariffTypeOf(typed) })}
+              onValueChange={(typed) => onChange({ ...draft, tariffType: tariffTypeOf(typed) })}
             />
             <MoneyField
               label={logisticsTexts.fixedPrice}
@@ -81,7 +54,7 @@ export function ShippingForm({ business, form }: ShippingFormProps) {
               ignoreNegatives
               minCents={toCents(ownLogistics.minFixedPrice)}
               value={draft.fixedPriceCents}
-              onValueChange={(fixedPriceCents) => change({ ...draft, fixedPriceCents })}
+              onValueChange={(fixedPriceCents) => onChange({ ...draft, fixedPriceCents })}
             />
             <NumberField
               label={logisticsTexts.maxDistance}
@@ -93,24 +66,11 @@ export function ShippingForm({ business, form }: ShippingFormProps) {
               max={1000}
               unit={logisticsTexts.km}
               value={draft.maxDistanceKm}
-              onValueChange={(maxDistanceKm) => change({ ...draft, maxDistanceKm })}
+              onValueChange={(maxDistanceKm) => onChange({ ...draft, maxDistanceKm })}
             />
           </div>
-          <ZoneList draft={draft} onChange={change} />
+          <ZoneList draft={draft} onChange={onChange} />
         </form>
-        <NewZoneForm zone={newZone} onChange={setNewZone} onAdd={handleAddZone} />
-        <div className={styles.actions}>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={saving.isPending}
-            busyText={logisticsTexts.saving}
-          >
-            {logisticsTexts.save}
-          </Button>
-          {form.isDirty && <p className={styles.unsaved}>{logisticsTexts.unsaved}</p>}
-        </div>
       </div>
     </Card>
   );

@@ -62,7 +62,6 @@ export const logisticsTexts = {
   addZone: 'Agregar zona',
   save: 'Guardar Cambios',
   saving: 'Guardando...',
-  unsaved: 'Tienes cambios sin guardar.',
 
   calculator: 'Calculadora de envío',
   calculatorHint: 'Lo mismo que se le cobra al cliente, con la configuración guardada.',

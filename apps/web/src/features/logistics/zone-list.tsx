@@ -1,5 +1,6 @@
 import { bounds } from '@mostrador/contract/limits';
 import { Trash2 } from 'lucide-react';
+import { blankError } from '../../ui/blank-error.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -79,11 +80,19 @@ interface ZoneFieldsProps {
   onChange: (changes: Partial<NewZone>) => void;
   /** Whether leaving one empty stops the form. */
   required?: boolean;
+  /** What is blank says so. */
+  isTold?: boolean;
   placeholder?: string;
 }
 
 /** The three boxes of a zone, saved or new. */
-export function ZoneFields({ zone, onChange, required, placeholder }: ZoneFieldsProps) {
+export function ZoneFields({
+  zone,
+  onChange,
+  required,
+  isTold = false,
+  placeholder,
+}: ZoneFieldsProps) {
   return (
     <>
       <TextField
@@ -92,6 +101,7 @@ export function ZoneFields({ zone, onChange, required, placeholder }: ZoneFields
         placeholder={placeholder}
         maxLength={bounds.nameLength}
         value={zone.description}
+        error={blankError(isTold, zone.description) || undefined}
         onChange={(event) => onChange({ description: event.target.value })}
       />
       <NumberField
@@ -102,6 +112,7 @@ export function ZoneFields({ zone, onChange, required, placeholder }: ZoneFields
         max={1000}
         unit={logisticsTexts.km}
         value={zone.radiusKm}
+        error={blankError(isTold, zone.radiusKm) || undefined}
         onValueChange={(radiusKm) => onChange({ radiusKm })}
       />
       <MoneyField
@@ -109,6 +120,7 @@ export function ZoneFields({ zone, onChange, required, placeholder }: ZoneFields
         required={required}
         ignoreNegatives
         value={zone.priceCents}
+        error={blankError(isTold, zone.priceCents) || undefined}
         onValueChange={(priceCents) => onChange({ priceCents })}
       />
     </>

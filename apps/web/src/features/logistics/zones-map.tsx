@@ -13,19 +13,20 @@ interface ZonesMapProps {
   location: Point | null;
   /** As typed: the circles follow the form before it is saved. */
   draft: ShippingDraft;
+  className?: string | undefined;
 }
 
 const heightPx = 300;
 
 /** How far delivery reaches, drawn around the shop. */
-export function ZonesMap({ location, draft }: ZonesMapProps) {
+export function ZonesMap({ location, draft, className }: ZonesMapProps) {
   const [lng, lat] = location?.coordinates ?? [];
   const place = useMemo(
     () => (lat === undefined || lng === undefined ? null : { lat, lng }),
     [lat, lng],
   );
   return (
-    <Card title={logisticsTexts.map}>
+    <Card title={logisticsTexts.map} className={className}>
       {place ? (
         <MapBox
           label={logisticsTexts.mapLabel}

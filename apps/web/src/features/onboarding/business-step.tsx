@@ -1,6 +1,7 @@
 import { bounds, map } from '@mostrador/contract/limits';
 import { businessCategoryGroups } from '@mostrador/contract/lists';
 import { AddressPicker } from '../../lib/address-picker/address-picker.tsx';
+import { blankError } from '../../ui/blank-error.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -21,11 +22,13 @@ const categories = businessCategoryGroups.map(({ rubro, categories: names }) => 
 
 interface BusinessStepProps {
   focus: StepFocus;
+  /** Something of this step is missing, and was said to be. */
+  isTold: boolean;
   business: BusinessDraft;
   onChange: (business: BusinessDraft) => void;
 }
 
-export function BusinessStep({ focus, business, onChange }: BusinessStepProps) {
+export function BusinessStep({ focus, isTold, business, onChange }: BusinessStepProps) {
   const change = (changes: Partial<BusinessDraft>) => onChange({ ...business, ...changes });
   return (
     <Step number={2} title={texts.title} subtitle={texts.subtitle} {...focus}>
@@ -35,10 +38,15 @@ export function BusinessStep({ focus, business, onChange }: BusinessStepProps) {
         autoComplete="organization"
         required
         value={business.name}
+        error={blankError(isTold, business.name)}
         onChange={(event) => change({ name: event.target.value })}
       />
       <div className={styles.pair}>
-        <CuitField value={business.cuit} onValueChange={(cuit) => change({ cuit })} />
+        <CuitField
+          value={business.cuit}
+          error={blankError(isTold, business.cuit)}
+          onValueChange={(cuit) => change({ cuit })}
+        />
         <TextField
           id="business-phone"
           label={texts.phone}
@@ -46,6 +54,7 @@ export function BusinessStep({ focus, business, onChange }: BusinessStepProps) {
           autoComplete="off"
           required
           value={business.phone}
+          error={blankError(isTold, business.phone)}
           onChange={(event) => change({ phone: event.target.value })}
         />
       </div>
@@ -56,6 +65,7 @@ export function BusinessStep({ focus, business, onChange }: BusinessStepProps) {
         required
         options={categories}
         value={business.category}
+        error={blankError(isTold, business.category)}
         onValueChange={(category) => change({ category })}
       />
       <div className={styles.pair}>

@@ -7,13 +7,14 @@ import { onboardingTexts } from './texts.ts';
 
 interface CuitFieldProps {
   value: string;
+  error: string | false;
   onValueChange: (cuit: string) => void;
 }
 
 const { business: texts } = onboardingTexts;
 
 /** The dashes and the hint come on leaving the field: nothing moves under the fingers. */
-export function CuitField({ value, onValueChange }: CuitFieldProps) {
+export function CuitField({ value, error, onValueChange }: CuitFieldProps) {
   const [isTyping, setTyping] = useState(false);
   const problem = isTyping || value.trim() === '' ? null : cuitProblem(value);
   return (
@@ -26,6 +27,7 @@ export function CuitField({ value, onValueChange }: CuitFieldProps) {
       autoComplete="off"
       required
       value={value}
+      error={error}
       onFocus={() => setTyping(true)}
       onBlur={() => {
         setTyping(false);

@@ -1,4 +1,5 @@
 import { minPasswordLength } from '@mostrador/contract/limits';
+import { blankError } from '../../ui/blank-error.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { OwnerDraft } from './registration.ts';
@@ -7,6 +8,8 @@ import { onboardingTexts } from './texts.ts';
 
 interface OwnerStepProps {
   focus: StepFocus;
+  /** Something of this step is missing, and was said to be. */
+  isTold: boolean;
   owner: OwnerDraft;
   password: string;
   onChange: (owner: OwnerDraft) => void;
@@ -15,7 +18,14 @@ interface OwnerStepProps {
 
 const { owner: texts } = onboardingTexts;
 
-export function OwnerStep({ focus, owner, password, onChange, onPasswordChange }: OwnerStepProps) {
+export function OwnerStep({
+  focus,
+  isTold,
+  owner,
+  password,
+  onChange,
+  onPasswordChange,
+}: OwnerStepProps) {
   return (
     <Step number={1} title={texts.title} subtitle={texts.subtitle} {...focus}>
       <TextField
@@ -24,6 +34,7 @@ export function OwnerStep({ focus, owner, password, onChange, onPasswordChange }
         autoComplete="name"
         required
         value={owner.name}
+        error={blankError(isTold, owner.name)}
         onChange={(event) => onChange({ ...owner, name: event.target.value })}
       />
       <TextField
@@ -35,6 +46,7 @@ export function OwnerStep({ focus, owner, password, onChange, onPasswordChange }
         placeholder={texts.emailPlaceholder}
         required
         value={owner.email}
+        error={blankError(isTold, owner.email)}
         onChange={(event) => onChange({ ...owner, email: event.target.value })}
       />
       <PasswordField
@@ -44,6 +56,7 @@ export function OwnerStep({ focus, owner, password, onChange, onPasswordChange }
         autoComplete="new-password"
         required
         value={password}
+        error={blankError(isTold, password)}
         onChange={(event) => onPasswordChange(event.target.value)}
       />
       <TextField
@@ -54,6 +67,7 @@ export function OwnerStep({ focus, owner, password, onChange, onPasswordChange }
         autoComplete="tel"
         required
         value={owner.phone}
+        error={blankError(isTold, owner.phone)}
         onChange={(event) => onChange({ ...owner, phone: event.target.value })}
       />
     </Step>

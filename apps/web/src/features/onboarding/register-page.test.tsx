@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { arrivesAt, press } from '../../testing/actions.ts';
+import { arrivesAt, fill, press } from '../../testing/actions.ts';
 import { openPanel, stubServer } from '../../testing/panel.tsx';
 
 const steps = () =>
@@ -35,4 +35,20 @@ it('a registration shows where one is, what is done, and the defaults', async ()
   await isAt(0);
   await userEvent.click(screen.getByRole('link', { name: 'Inicia sesión aquí' }));
   await arrivesAt('/login');
+});
+
+it('a registration that lacks something says so at each field, once it was sent', async () => {
+  stubServer().drop('GET /api/geo/map');
+  openPanel('/registro');
+  await fill('Nombre y apellido', 'Ana Pérez');
+  for (const step of [1, 2, 3]) {
+    await press('Siguiente');
+    await isAt(step);
+  }
+  expect(screen.queryByText('Este dato no puede quedar en blanco.')).toBeNull();
+  await press('Finalizar Registro');
+  await isAt(0);
+  expect(screen.getAllByText('Este dato no puede quedar en blanco.')).toHaveLength(3);
+  await fill('Email', 'ana@ejemplo.ar');
+  expect(screen.getAllByText('Este dato no puede quedar en blanco.')).toHaveLength(2);
 });

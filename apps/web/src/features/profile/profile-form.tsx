@@ -5,12 +5,14 @@ import { errorText } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import type { OwnBusiness } from '../../lib/read-business.ts';
 import { useSession } from '../../lib/session.ts';
+import { UnsavedGuard } from '../../lib/unsaved-guard.tsx';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -24,7 +26,7 @@ import { useProfileDraft } from './use-profile-draft.ts';
 
 export function ProfileForm({ business }: { business: OwnBusiness }) {
   const isImpersonating = useSession()?.user.isImpersonating === true;
-  const { draft, change, version, keepSaved } = useProfileDraft(business);
+  const { draft, isDirty, change, version, keepSaved } = useProfileDraft(business);
   const [isUploading, setUploading] = useState(false);
   const [placeFailed, setPlaceFailed] = useState(false);
 
@@ -135,7 +137,7 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
         isAccountFixed={isImpersonating}
       />
 
-      <div className={styles.actions}>
+      <SaveBar isDirty={isDirty}>
         <Button
           type="submit"
           variant="primary"
@@ -146,7 +148,8 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
         >
           {profileTexts.save}
         </Button>
-      </div>
+      </SaveBar>
+      {isDirty && <UnsavedGuard />}
     </form>
   );
 }

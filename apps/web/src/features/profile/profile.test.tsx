@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { button, fill, isNotThere, press, sees } from '../../testing/actions.ts';
+import { arrivesAt, button, fill, isNotThere, press, sees } from '../../testing/actions.ts';
 import { openPanel, signIn, stubServer } from '../../testing/panel.tsx';
 import { sampleBusiness } from '../../testing/samples.ts';
 import type { StubServer } from '../../testing/stub-server.ts';
@@ -57,6 +57,35 @@ describe('the profile', () => {
     await sees('Error al cargar el mapa. Por favor, recarga la página.');
     await press('Guardar Cambios');
     await sees('¡Perfil actualizado con éxito!');
+  });
+
+  it('asks before a link or Back loses what was typed, and not when nothing was', async () => {
+    await openProfile();
+    const leave = async () => userEvent.click(screen.getByRole('link', { name: 'Repartidores' }));
+    await fill('Teléfono', '0351 4567890');
+    await sees('Tienes cambios sin guardar.');
+    const unload = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(unload);
+    expect(unload.defaultPrevented).toBe(true);
+    await leave();
+    await press('Seguir editando');
+    expect(screen.getByLabelText('Teléfono')).toHaveProperty('value', '0351 4567890');
+    expect(window.location.pathname).toBe('/mi-perfil');
+    await leave();
+    await press('Salir sin guardar');
+    await arrivesAt('/configuracion-repartidores');
+  });
+
+  it('that was saved is left without a question', async () => {
+    const saved = { ...sampleBusiness, phone: '0351 4567890', version: 2 };
+    server.reply(saveCall, { data: saved });
+    await openProfile();
+    await fill('Teléfono', '0351 4567890');
+    server.reply('GET /api/businesses/my-businesses', [saved]);
+    await press('Guardar Cambios');
+    await isNotThere('Tienes cambios sin guardar.');
+    await userEvent.click(screen.getByRole('link', { name: 'Repartidores' }));
+    await arrivesAt('/configuracion-repartidores');
   });
 
   it('only logs that the suggestions of addresses failed', async () => {

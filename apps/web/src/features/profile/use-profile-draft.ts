@@ -22,6 +22,7 @@ export function useProfileDraft(business: OwnBusiness) {
 
   return {
     draft,
+    isDirty: !isSame(draft, base.saved),
     change: (changes: Partial<ProfileDraft>) => setDraft((now) => ({ ...now, ...changes })),
     /** The version that the form started from: saving over a newer one is refused. */
     version: base.version,

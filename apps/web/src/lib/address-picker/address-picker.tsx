@@ -7,6 +7,7 @@ import { MapBox } from '../map/map-box.tsx';
 import styles from './address-picker.module.css';
 import { AddressSearch } from './address-search.tsx';
 import { addressTexts } from './texts.ts';
+import { useCityOfPin } from './use-city-of-pin.ts';
 
 export interface AddressValue {
   street: string;
@@ -38,11 +39,13 @@ export function AddressPicker({
 }: AddressPickerProps) {
   const [view, setView] = useState({ center: value.coords ?? map.center, zoom });
   const [isExact, setExact] = useState(true);
+  const cityOfPin = useCityOfPin(value, onChange);
   const center = useMemo(() => ({ ...view.center }), [view]);
 
   const handlePick = ({ street, number, city, lat, lng, precision }: Place) => {
     setView({ center: { lat, lng }, zoom: map.zoom.selected });
     setExact(precision === 'puerta');
+    cityOfPin.wasFilled(city);
     onChange({
       street: street || value.street,
       // The number of the former street means nothing on another.
@@ -54,6 +57,7 @@ export function AddressPicker({
   const handleMove = (coords: LatLng) => {
     setExact(true);
     onChange({ ...value, coords });
+    void cityOfPin.fill(coords);
   };
 
   return (

@@ -6,6 +6,7 @@ import { wantsStillness } from '../wants-stillness.ts';
 import styles from './leaflet-map.module.css';
 import boxStyles from './map.module.css';
 import { mapTexts } from './texts.ts';
+import { type MapSource, useTiles } from './use-tiles.ts';
 
 export interface LatLng {
   lat: number;
@@ -17,7 +18,7 @@ export interface Circle {
   label: string;
 }
 
-export interface LeafletMapProps {
+export interface LeafletMapProps extends MapSource {
   label: string;
   heightPx: number;
   center: LatLng;
@@ -26,9 +27,6 @@ export interface LeafletMapProps {
   /** Without it the marker stays where it is. */
   onMarkerMove?: (point: LatLng) => void;
   circles?: readonly Circle[];
-  tileUrl: string;
-  attribution: string;
-  maxZoom: number;
 }
 
 const stepMeters = 10;
@@ -68,7 +66,7 @@ const pin = L.divIcon({
 
 /** Leaflet in one element; what changes outside is applied to it, what moves inside is told. */
 export function LeafletMap(props: LeafletMapProps) {
-  const { label, heightPx, center, zoom, marker, circles, tileUrl, attribution, maxZoom } = props;
+  const { label, heightPx, center, zoom, marker, circles } = props;
   const box = useRef<HTMLDivElement>(null);
   // What it shows is drawn once it is there, in a task of its own: both at once stop a slow phone.
   const [map, setMap] = useState<L.Map | null>(null);
@@ -88,6 +86,7 @@ export function LeafletMap(props: LeafletMapProps) {
     });
     made.setView(start.current.center, start.current.zoom);
     made.attributionControl.setPrefix(false);
+    L.control.scale({ imperial: false }).addTo(made);
     L.control.zoom({ zoomInTitle: mapTexts.zoomIn, zoomOutTitle: mapTexts.zoomOut }).addTo(made);
     made.on('click', ({ latlng }) => tellMove(latlng));
     setMap(made);
@@ -97,11 +96,7 @@ export function LeafletMap(props: LeafletMapProps) {
     };
   }, []);
 
-  useEffect(() => {
-    if (!map) return;
-    const tiles = L.tileLayer(tileUrl, { attribution, maxZoom }).addTo(map);
-    return () => void tiles.remove();
-  }, [map, tileUrl, attribution, maxZoom]);
+  const isPlain = useTiles(map, props);
 
   useEffect(() => {
     map?.setView(center, zoom);
@@ -118,6 +113,11 @@ export function LeafletMap(props: LeafletMapProps) {
       keyboard: canMove,
       alt: mapTexts.marker,
     }).addTo(map);
+    shown.bindTooltip(mapTexts.pinLabel, {
+      permanent: true,
+      direction: 'right',
+      offset: [12, -30],
+    });
     shown.on('dragend', () => tellMove(shown.getLatLng()));
     const element = shown.getElement();
     if (!canMove) element?.setAttribute('role', 'img');
@@ -162,12 +162,19 @@ export function LeafletMap(props: LeafletMapProps) {
   }, [map, rings, lat, lng]);
 
   return (
-    <section
-      ref={box}
-      className={joinClasses(boxStyles.box, styles.map)}
-      style={{ height: heightPx }}
-      aria-label={label}
-      data-testid="map"
-    />
+    <div className={styles.frame}>
+      <section
+        ref={box}
+        className={joinClasses(boxStyles.box, styles.map)}
+        style={{ height: heightPx }}
+        aria-label={label}
+        data-testid="map"
+      />
+      {isPlain && (
+        <p className={styles.plain} role="status">
+          {mapTexts.plain}
+        </p>
+      )}
+    </div>
   );
 }

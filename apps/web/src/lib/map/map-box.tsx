@@ -5,12 +5,13 @@ import { call } from '../api-client.ts';
 import type { LeafletMapProps } from './leaflet-map.tsx';
 import styles from './map.module.css';
 import { mapTexts } from './texts.ts';
+import type { MapSource } from './use-tiles.ts';
 
 const LeafletMap = lazy(() =>
   import('./leaflet-map.tsx').then((module) => ({ default: module.LeafletMap })),
 );
 
-type MapBoxProps = Omit<LeafletMapProps, 'tileUrl' | 'attribution' | 'maxZoom'>;
+type MapBoxProps = Omit<LeafletMapProps, keyof MapSource>;
 
 /** A map that comes when it is needed. When it cannot come, the form around it still works. */
 export function MapBox(props: MapBoxProps) {

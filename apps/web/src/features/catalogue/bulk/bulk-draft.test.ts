@@ -1,7 +1,13 @@
 import { bounds } from '@mostrador/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { makeProduct } from '../testing.ts';
-import { type BulkDraft, bulkUpdatesOf, emptyBulkDraft } from './bulk-draft.ts';
+import {
+  type BulkDraft,
+  bulkUpdatesOf,
+  countGroupChanges,
+  countStockChanges,
+  emptyBulkDraft,
+} from './bulk-draft.ts';
 
 const ask = (changes: Partial<BulkDraft>, products = [makeProduct()]) =>
   bulkUpdatesOf({ ...emptyBulkDraft, ...changes }, products);
@@ -37,5 +43,33 @@ describe('a bulk change', () => {
     expect(ask({ tab: 'stock', category: 'Lomos', riseValue: 10, inStock: false })).toEqual({
       updates: { stock: false },
     });
+  });
+
+  it('switches nothing on or off that nobody chose', () => {
+    expect(ask({ tab: 'stock' })).toEqual({ problem: 'Elige el estado nuevo.' });
+    expect(ask({ tab: 'stock', inStock: true })).toEqual({ updates: { stock: true } });
+  });
+
+  it('asks for a group to add or to take away', () => {
+    expect(ask({ tab: 'groups' })).toEqual({ problem: 'Elige al menos un grupo de opciones.' });
+    expect(ask({ tab: 'groups', groupIds: ['g1'], groupAction: 'remove' })).toEqual({
+      groupIds: ['g1'],
+      action: 'remove',
+    });
+  });
+
+  it('knows how many products it would change', () => {
+    const link = { optionGroup: 'g1', titleForUser: '', minSelections: 1, maxSelections: 1 };
+    const products = [
+      makeProduct({ stock: false }),
+      makeProduct({ optionGroups: [link] }),
+      makeProduct(),
+    ];
+    expect(countStockChanges(products, true)).toBe(1);
+    expect(countStockChanges(products, false)).toBe(2);
+    const count = (groupAction: 'add' | 'remove', ...groupIds: string[]) =>
+      countGroupChanges(products, { groupAction, groupIds });
+    expect([count('add', 'g1'), count('add', 'g1', 'g2')]).toEqual([2, 3]);
+    expect([count('remove', 'g1'), count('remove', 'g2')]).toEqual([1, 0]);
   });
 });

@@ -9,7 +9,7 @@ import { categoryOf } from '../editing/product-draft.ts';
 import { bulkTexts } from '../texts.ts';
 import { isAnyTooHigh, previewRise } from './price-preview.ts';
 
-export type BulkTab = 'category' | 'prices' | 'stock';
+export type BulkTab = 'category' | 'prices' | 'stock' | 'groups';
 type RoundingStep = (typeof roundingSteps)[number];
 
 export interface BulkDraft {
@@ -19,7 +19,10 @@ export interface BulkDraft {
   /** Percent, or pesos; null while nothing readable is typed. */
   riseValue: number | null;
   roundTo: RoundingStep | null;
-  inStock: boolean;
+  /** Null until somebody has chosen: nothing is switched by an unlooked "Aplicar". */
+  inStock: boolean | null;
+  groupAction: 'add' | 'remove';
+  groupIds: readonly string[];
 }
 
 export const emptyBulkDraft: BulkDraft = {
@@ -28,7 +31,9 @@ export const emptyBulkDraft: BulkDraft = {
   riseType: 'percentage',
   riseValue: null,
   roundTo: null,
-  inStock: true,
+  inStock: null,
+  groupAction: 'add',
+  groupIds: [],
 };
 
 export const roundingOf = (text: string): RoundingStep | null =>
@@ -44,11 +49,35 @@ export function adjustmentOf({ riseType, riseValue, roundTo }: BulkDraft) {
   };
 }
 
+/** Of these products, those that would not stay as they are. */
+export const countStockChanges = (products: readonly Product[], inStock: boolean): number =>
+  products.filter(({ stock }) => stock !== inStock).length;
+
+export const hasGroup = ({ optionGroups }: Product, groupId: string): boolean =>
+  optionGroups.some(({ optionGroup }) => optionGroup === groupId);
+
+export const countGroupChanges = (
+  products: readonly Product[],
+  { groupAction, groupIds }: Pick<BulkDraft, 'groupAction' | 'groupIds'>,
+): number =>
+  products.filter((product) =>
+    groupIds.some((groupId) => hasGroup(product, groupId) !== (groupAction === 'add')),
+  ).length;
+
 type Result = BulkChange | { problem: string };
 
 /** What the open tab asks for, or what is missing. */
 export function bulkUpdatesOf(draft: BulkDraft, products: readonly Product[]): Result {
-  if (draft.tab === 'stock') return { updates: { stock: draft.inStock } };
+  if (draft.tab === 'stock') {
+    const { inStock } = draft;
+    return inStock === null ? { problem: bulkTexts.stateMissing } : { updates: { stock: inStock } };
+  }
+  if (draft.tab === 'groups') {
+    const { groupAction, groupIds } = draft;
+    return groupIds.length === 0
+      ? { problem: bulkTexts.groupsMissing }
+      : { groupIds: [...groupIds], action: groupAction };
+  }
   if (draft.tab === 'category') {
     const category = categoryOf(draft.category);
     return category === '' ? { problem: bulkTexts.categoryMissing } : { updates: { category } };

@@ -9,10 +9,11 @@ import { Combobox } from '../../../ui/combobox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toasts.ts';
-import { type BulkChange, updateManyProducts } from '../api.ts';
+import { type BulkChange, changeManyProducts } from '../api.ts';
 import { bulkTexts, catalogueTexts, formTexts } from '../texts.ts';
 import { type BulkDraft, bulkUpdatesOf, emptyBulkDraft } from './bulk-draft.ts';
 import styles from './bulk-edit-dialog.module.css';
+import { GroupsTab } from './groups-tab.tsx';
 import { PriceTab } from './price-tab.tsx';
 import { StockTab } from './stock-tab.tsx';
 
@@ -43,7 +44,7 @@ export const BulkEditDialog = memo(function BulkEditDialog({
 
   const update = useSubmit({
     send: (asked: { ids: string[]; change: BulkChange }, key) =>
-      updateManyProducts(businessId, asked.ids, asked.change, key),
+      changeManyProducts(businessId, asked.ids, asked.change, key),
     onDone: (count) => {
       toast.success(bulkTexts.done(count));
       onDone();
@@ -121,7 +122,20 @@ export const BulkEditDialog = memo(function BulkEditDialog({
               value: 'stock',
               label: bulkTexts.stock,
               content: (
-                <StockTab inStock={draft.inStock} onChange={(inStock) => change({ inStock })} />
+                <StockTab draft={draft} onChange={change} products={products} problem={problem} />
+              ),
+            },
+            {
+              value: 'groups',
+              label: bulkTexts.groups,
+              content: (
+                <GroupsTab
+                  businessId={businessId}
+                  draft={draft}
+                  onChange={change}
+                  products={products}
+                  problem={problem}
+                />
               ),
             },
           ]}

@@ -1,10 +1,14 @@
-import { useId } from 'react';
+import type { Product } from '@mostrador/contract/catalogue';
 import { bulkTexts } from '../texts.ts';
+import { type BulkDraft, countStockChanges } from './bulk-draft.ts';
 import styles from './bulk-edit-dialog.module.css';
+import { RadioChoices } from './radio-choices.tsx';
 
 interface StockTabProps {
-  inStock: boolean;
-  onChange: (inStock: boolean) => void;
+  draft: BulkDraft;
+  onChange: (changes: Partial<BulkDraft>) => void;
+  products: readonly Product[];
+  problem: string | null;
 }
 
 const choices = [
@@ -12,22 +16,20 @@ const choices = [
   { value: false, label: bulkTexts.outOfStock },
 ];
 
-export function StockTab({ inStock, onChange }: StockTabProps) {
-  const name = useId();
+export function StockTab({ draft: { inStock }, onChange, products, problem }: StockTabProps) {
   return (
-    <fieldset className={styles.choices}>
-      <legend className={styles.legend}>{bulkTexts.newState}</legend>
-      {choices.map(({ value, label }) => (
-        <label key={label} className={styles.choice}>
-          <input
-            type="radio"
-            name={name}
-            checked={inStock === value}
-            onChange={() => onChange(value)}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
+    <div className={styles.tab}>
+      <RadioChoices
+        legend={bulkTexts.newState}
+        choices={choices}
+        value={inStock}
+        onChange={(value) => onChange({ inStock: value })}
+        problem={problem}
+      />
+      <p className={styles.willChange} role="status">
+        {inStock !== null &&
+          bulkTexts.willChange(countStockChanges(products, inStock), products.length)}
+      </p>
+    </div>
   );
 }

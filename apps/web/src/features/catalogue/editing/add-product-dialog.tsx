@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
+import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { alert } from '../../../ui/alerts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { addProduct, type NewProductBody } from '../api.ts';
 import { catalogueTexts, formTexts } from '../texts.ts';
-import { emptyDraft, productFieldsOf } from './product-draft.ts';
+import { changedFields, emptyDraft, productFieldsOf } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
 
 interface AddProductDialogProps {
@@ -29,6 +30,7 @@ export function AddProductDialog({ businessId, open, onClose }: AddProductDialog
     onFailed: (error) =>
       void alert(formTexts.addFailed, { detail: errorText(error, 'message', '') }),
   });
+  const isDirty = changedFields(emptyDraft, draft).length > 0;
   return (
     <Dialog
       open={open}
@@ -39,6 +41,7 @@ export function AddProductDialog({ businessId, open, onClose }: AddProductDialog
       }}
       title={formTexts.addTitle}
       width="lg"
+      isDirty={isDirty}
       footer={
         <>
           <Button onClick={onClose}>{catalogueTexts.cancel}</Button>
@@ -63,6 +66,7 @@ export function AddProductDialog({ businessId, open, onClose }: AddProductDialog
         onUploading={setUploading}
         onSubmit={() => addition.submit(productFieldsOf(draft))}
       />
+      {open && isDirty && <UnsavedGuard />}
     </Dialog>
   );
 }

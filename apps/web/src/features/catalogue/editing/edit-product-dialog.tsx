@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -50,6 +51,7 @@ function ProductDialog({ businessId, productId, open, onClose, onClosed }: Produ
     toast.success(formTexts.updated);
     onClose();
   });
+  const isDirty = edit.keptFields.length > 0;
   return (
     <Dialog
       open={open}
@@ -57,6 +59,7 @@ function ProductDialog({ businessId, productId, open, onClose, onClosed }: Produ
       onClosed={onClosed}
       title={formTexts.editTitle}
       width="lg"
+      isDirty={isDirty}
       footer={
         <>
           <Button onClick={onClose}>{catalogueTexts.cancel}</Button>
@@ -86,6 +89,7 @@ function ProductDialog({ businessId, productId, open, onClose, onClosed }: Produ
       ) : (
         <ProductPending edit={edit} />
       )}
+      {open && isDirty && <UnsavedGuard />}
     </Dialog>
   );
 }

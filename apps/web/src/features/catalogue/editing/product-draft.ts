@@ -93,6 +93,14 @@ export function productFieldsOf(draft: ProductDraft) {
   };
 }
 
+/** What a price typed over the one in the list asks for, by the rules of the form. */
+export function priceChangeOf(product: Product, cents: number) {
+  const draft = draftOf(product);
+  if (draft.promotionCents === null) return { price: toPesos(cents) };
+  const { price, promotion } = productFieldsOf({ ...draft, promotionCents: cents });
+  return { price, promotion };
+}
+
 export function toggleGroup(
   groups: readonly AssignedGroup[],
   group: { _id: string; groupName: string },

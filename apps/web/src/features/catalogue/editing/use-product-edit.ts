@@ -55,7 +55,7 @@ export function useProductEdit(businessId: string, productId: string, onSaved: (
     isStale: save.error instanceof ApiError && save.error.code === 'stale',
     saveError: save.error,
     reload,
-    /** After a reload: what was typed and is still there. */
+    /** What was typed and is not saved, also after a reload. */
     keptFields: edit ? changedFields(edit.base, edit.draft) : [],
   };
 }

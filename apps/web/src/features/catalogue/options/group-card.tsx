@@ -1,6 +1,6 @@
 import type { OptionGroup } from '@mostrador/contract/catalogue';
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { confirm } from '../../../ui/alerts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,15 +11,20 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { catalogueTexts, groupTexts } from '../texts.ts';
 import { GroupNameEditor } from './group-name-editor.tsx';
 import { GroupOptions } from './group-options.tsx';
+import { GroupSummary } from './group-summary.tsx';
 import { deleteGroup, type GroupPath } from './option-groups-api.ts';
 import styles from './option-groups-page.module.css';
 
 interface GroupCardProps {
   businessId: string;
   group: OptionGroup;
+  /** Of the products that use it; undefined while that is not known. */
+  usedIn: readonly string[] | undefined;
+  /** The way to move it among the others. */
+  order: ReactNode;
 }
 
-export function GroupCard({ businessId, group }: GroupCardProps) {
+export function GroupCard({ businessId, group, usedIn, order }: GroupCardProps) {
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
   const [isRenaming, setRenaming] = useState(false);
@@ -29,6 +34,7 @@ export function GroupCard({ businessId, group }: GroupCardProps) {
   return (
     <Card className={styles.group}>
       <div className={styles.head}>
+        {order}
         {isRenaming ? (
           <GroupNameEditor path={path} name={groupName} onDone={() => setRenaming(false)} />
         ) : (
@@ -38,6 +44,7 @@ export function GroupCard({ businessId, group }: GroupCardProps) {
               {groupTexts.count(group.options.length)}
               {soldOut > 0 && <Badge tone="warning">{groupTexts.soldOut(soldOut)}</Badge>}
             </p>
+            {!isOpen && <GroupSummary options={group.options} usedIn={usedIn} />}
           </div>
         )}
         <div className={styles.headActions}>

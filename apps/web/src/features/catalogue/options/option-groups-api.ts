@@ -108,6 +108,24 @@ export async function createOption(
   }));
 }
 
+/** Finish even if the page is left while they are on their way. */
+export async function putGroupsInOrder(businessId: string, groupIds: string[]): Promise<void> {
+  await call('PUT /api/option-groups/:businessId/order', {
+    params: { businessId },
+    body: { groupIds },
+    keepalive: true,
+  });
+  void reloadProducts(businessId);
+}
+
+export async function putOptionsInOrder(params: GroupPath, optionIds: string[]): Promise<void> {
+  await call('PUT /api/option-groups/:businessId/:groupId/options/order', {
+    params: { ...params },
+    body: { optionIds },
+    keepalive: true,
+  });
+}
+
 export type OptionChanges =
   CallOptions<'PUT /api/option-groups/:businessId/:groupId/options/:optionId'>['body'];
 

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { catalogueTexts, groupTexts } from '../texts.ts';
-import { GroupCard } from './group-card.tsx';
+import { GroupList } from './group-list.tsx';
 import { NewGroupForm } from './new-group-form.tsx';
 import { optionGroupsOf } from './option-groups-api.ts';
 import styles from './option-groups-page.module.css';
@@ -60,9 +60,7 @@ function Groups({ businessId }: { businessId: string }) {
           <EmptyState icon={<ListChecks />} title={groupTexts.empty} text={groupTexts.emptyText} />
         </Card>
       )}
-      {groups.data.map((group) => (
-        <GroupCard key={group._id} businessId={businessId} group={group} />
-      ))}
+      <GroupList businessId={businessId} groups={groups.data} />
     </div>
   );
 }

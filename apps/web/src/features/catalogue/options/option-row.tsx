@@ -2,7 +2,7 @@ import type { Option } from '@mostrador/contract/catalogue';
 import { bounds, toastMs } from '@mostrador/contract/limits';
 import { toCents, toPesos } from '@mostrador/contract/money';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -26,11 +26,13 @@ import { useSavedField } from './use-saved-field.ts';
 interface OptionRowProps {
   path: OptionPath;
   option: Option;
+  /** The way to move it among the others. */
+  order: ReactNode;
 }
 
 const sayFailed = () => void toast.error(groupTexts.updateFailed);
 
-export function OptionRow({ path, option }: OptionRowProps) {
+export function OptionRow({ path, option, order }: OptionRowProps) {
   const [isLeaving, setLeaving] = useState(false);
   const handleRemove = async () => {
     setLeaving(true);
@@ -93,6 +95,7 @@ export function OptionRow({ path, option }: OptionRowProps) {
           {...price.inputProps}
         />
       </td>
+      <td className={styles.optionOrder}>{order}</td>
       <td className={styles.optionActions}>
         <IconButton
           label={groupTexts.removeOption(option.name)}

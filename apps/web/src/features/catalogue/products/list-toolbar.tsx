@@ -1,3 +1,4 @@
+import type { Product } from '@mostrador/contract/catalogue';
 import { productCategories } from '@mostrador/contract/lists';
 import { SlidersHorizontal } from 'lucide-react';
 import { memo, useCallback, useId, useState } from 'react';
@@ -6,12 +7,15 @@ import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { catalogueTexts } from '../texts.ts';
-import type { ListFilter } from './list-view.ts';
+import type { ListFilter, Mark } from './list-view.ts';
+import { MarkFilters } from './mark-filters.tsx';
 import styles from './products-page.module.css';
 
 interface ListToolbarProps {
-  filter: ListFilter;
+  products: readonly Product[];
+  filter: ListFilter & { marks: readonly Mark[] };
   onFilter: (change: Partial<ListFilter>) => void;
+  onToggleMark: (mark: Mark) => void;
 }
 
 const categories = [
@@ -19,8 +23,8 @@ const categories = [
   ...productCategories.map((name) => ({ value: name, label: name })),
 ];
 
-/** Search always in sight, filters behind a button. */
-export function ListToolbar({ filter, onFilter }: ListToolbarProps) {
+/** Search and marks always in sight, the category behind a button. */
+export function ListToolbar({ products, filter, onFilter, onToggleMark }: ListToolbarProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const choose = useCallback((category: string) => onFilter({ category }), [onFilter]);
@@ -43,6 +47,7 @@ export function ListToolbar({ filter, onFilter }: ListToolbarProps) {
       <div id={panelId} hidden={!isOpen} className={styles.filters}>
         <CategoryFilter category={filter.category} onChoose={choose} />
       </div>
+      <MarkFilters products={products} asked={filter.marks} onToggle={onToggleMark} />
     </div>
   );
 }

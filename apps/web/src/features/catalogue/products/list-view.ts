@@ -10,7 +10,33 @@ export interface ListFilter {
   search: string;
   /** Empty: all. */
   category: string;
+  /** Ids that carry the marks asked for; none given: all. */
+  marked?: ReadonlySet<string> | null;
 }
+
+/** What a shop looks for when it puts its menu in order. */
+export const marks = ['outOfStock', 'promoted', 'withoutPicture'] as const;
+export type Mark = (typeof marks)[number];
+
+const carries: Record<Mark, (product: Product) => boolean> = {
+  outOfStock: ({ stock }) => !stock,
+  promoted: ({ promotion }) => promotion.isActive,
+  withoutPicture: ({ imageUrl }) => imageUrl === '',
+};
+
+export const countMark = (products: readonly Product[], mark: Mark): number =>
+  products.reduce((sum, product) => sum + (carries[mark](product) ? 1 : 0), 0);
+
+/** Those that carry all of them; null when nothing is asked. */
+export const markedIds = (
+  products: readonly Product[],
+  asked: readonly Mark[],
+): ReadonlySet<string> | null =>
+  asked.length === 0
+    ? null
+    : new Set(
+        products.filter((each) => asked.every((mark) => carries[mark](each))).map(({ _id }) => _id),
+      );
 
 const accents = /\p{M}/gu;
 const isPlain = /^[\u0020-\u007e]*$/;
@@ -19,9 +45,13 @@ const isPlain = /^[\u0020-\u007e]*$/;
 export const searchable = (text: string): string =>
   (isPlain.test(text) ? text : text.normalize('NFD').replace(accents, '')).toLowerCase();
 
-interface Found {
+interface Asked {
   wanted: string;
   category: string;
+  marked: ReadonlySet<string> | null;
+}
+
+interface Found extends Asked {
   products: readonly Product[];
   /** Of these products, as they are searched. */
   names: readonly string[];
@@ -38,37 +68,46 @@ export function finderIn(products: readonly Product[]) {
     all ??= {
       wanted: '',
       category: '',
+      marked: null,
       products,
       names: products.map(({ name }) => searchable(name)),
     };
     return all;
   };
-  const find = ({ search, category }: ListFilter): readonly Product[] => {
-    const wanted = searchable(search.trim());
-    if (wanted === '' && category === '') return products;
-    const isNarrower =
-      last && wanted.includes(last.wanted) && ['', category].includes(last.category);
-    last = narrowed(isNarrower && last ? last : makeReady(), wanted, category);
+  const find = ({ search, category, marked = null }: ListFilter): readonly Product[] => {
+    const asked = { wanted: searchable(search.trim()), category, marked };
+    if (asked.wanted === '' && category === '' && marked === null) return products;
+    last = narrowed(last && isNarrower(asked, last) ? last : makeReady(), asked);
     return last.products;
   };
   return { find, makeReady };
 }
 
-function narrowed(from: Found, wanted: string, category: string): Found {
+const isNarrower = (asked: Asked, than: Asked): boolean =>
+  asked.wanted.includes(than.wanted) &&
+  ['', asked.category].includes(than.category) &&
+  [null, asked.marked].includes(than.marked);
+
+function narrowed(from: Found, asked: Asked): Found {
+  const { wanted, category, marked } = asked;
   const products: Product[] = [];
   const names: string[] = [];
   let index = 0;
   for (const product of from.products) {
     const name = from.names[index++] ?? '';
-    if ((category === '' || product.category === category) && name.includes(wanted)) {
+    const isAsked =
+      (category === '' || product.category === category) &&
+      (marked === null || marked.has(product._id)) &&
+      name.includes(wanted);
+    if (isAsked) {
       products.push(product);
       names.push(name);
     }
   }
   // The same list when nothing left it: who shows it has nothing to draw.
   return products.length === from.products.length
-    ? { ...from, wanted, category }
-    : { wanted, category, products, names };
+    ? { ...from, ...asked }
+    : { ...asked, products, names };
 }
 
 let collator: Intl.Collator | undefined;

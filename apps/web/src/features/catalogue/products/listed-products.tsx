@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { toast } from '../../../ui/toasts.ts';
-import { deleteProduct } from '../api.ts';
+import { deleteProduct, savePrice } from '../api.ts';
 import { setAvailability } from '../availability.ts';
 import { BulkEditDialog } from '../bulk/bulk-edit-dialog.tsx';
 import { EditProductDialog } from '../editing/edit-product-dialog.tsx';
@@ -30,7 +30,8 @@ const nothing: Selection = new Set();
 const wholeUpTo = 500;
 
 export function ListedProducts({ businessId, products }: ListedProductsProps) {
-  const { filter, changeFilter, clearFilter, sort, sortBy, shown } = useProductView(products);
+  const { filter, changeFilter, toggleMark, clearFilter, sort, sortBy, shown } =
+    useProductView(products);
   const [selection, setSelection] = useState(nothing);
   const [editedId, setEditedId] = useState<string | null>(null);
   const [isBulkOpen, setBulkOpen] = useState(false);
@@ -39,6 +40,7 @@ export function ListedProducts({ businessId, products }: ListedProductsProps) {
     (): RowActions => ({
       toggle: (productId) => setSelection((current) => toggleOne(current, productId)),
       setStock: (product, stock) => setAvailability(businessId, product._id, stock),
+      setPrice: (product, cents) => savePrice(businessId, product, cents),
       edit: (product) => setEditedId(product._id),
       remove: (product) => void removeAfterAsking(businessId, product),
     }),
@@ -53,7 +55,12 @@ export function ListedProducts({ businessId, products }: ListedProductsProps) {
   const clearSelection = useCallback(() => setSelection(nothing), []);
   return (
     <>
-      <ListToolbar filter={filter} onFilter={changeFilter} />
+      <ListToolbar
+        products={products}
+        filter={filter}
+        onFilter={changeFilter}
+        onToggleMark={toggleMark}
+      />
       <Card flush>
         {shown.length === 0 ? (
           <EmptyState

@@ -1,20 +1,20 @@
 import type { Product } from '@mostrador/contract/catalogue';
 import { defaultLabels } from '@mostrador/contract/lists';
-import { formatPesos } from '@mostrador/contract/money';
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { catalogueTexts } from '../texts.ts';
+import { PriceCell } from './price-cell.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import styles from './product-table.module.css';
 
 export interface RowActions {
   toggle: (productId: string) => void;
   setStock: (product: Product, stock: boolean) => void;
+  setPrice: (product: Product, cents: number) => Promise<void>;
   edit: (product: Product) => void;
   remove: (product: Product) => void;
 }
@@ -55,15 +55,7 @@ export const ProductRow = memo(function ProductRow({
         </span>
       </td>
       <td className={styles.category}>{product.category || defaultLabels.category}</td>
-      <td className={styles.price}>
-        {formatPesos(product.price)}
-        {promotion.originalPrice !== null && (
-          <s className={styles.regular}>
-            <VisuallyHidden>{catalogueTexts.regularPrice('')}</VisuallyHidden>
-            {formatPesos(promotion.originalPrice)}
-          </s>
-        )}
-      </td>
+      <PriceCell product={product} onSave={on.setPrice} />
       <PromotionCell isActive={promotion.isActive} description={promotion.description} />
       <StateCell nameId={nameId} stock={product.stock} onStock={on.setStock} />
       <ActionsCell nameId={nameId} onEdit={on.edit} onRemove={on.remove} />
@@ -84,6 +76,7 @@ function useActionsOn(product: Product, actions: RowActions) {
     () => ({
       toggle: () => actions.toggle(shown.current._id),
       setStock: (stock: boolean) => actions.setStock(shown.current, stock),
+      setPrice: (cents: number) => actions.setPrice(shown.current, cents),
       edit: () => actions.edit(shown.current),
       remove: () => actions.remove(shown.current),
     }),
@@ -119,9 +112,11 @@ interface PromotionCellProps {
 const PromotionCell = memo(function PromotionCell({ isActive, description }: PromotionCellProps) {
   return (
     <td className={styles.promotion}>
-      <Badge tone={isActive ? 'success' : 'neutral'}>
-        {isActive ? catalogueTexts.promotionOn : catalogueTexts.promotionOff}
-      </Badge>
+      {isActive ? (
+        <Badge tone="success">{catalogueTexts.promotionOn}</Badge>
+      ) : (
+        <span className={styles.notPromoted}>{catalogueTexts.promotionOff}</span>
+      )}
       {description && (
         <span className={styles.promotionText} title={description}>
           {description}

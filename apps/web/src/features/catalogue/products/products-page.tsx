@@ -10,6 +10,7 @@ import { AddProductDialog } from '../editing/add-product-dialog.tsx';
 import { QuickLoadDialog } from '../quick-load/quick-load-dialog.tsx';
 import { catalogueTexts } from '../texts.ts';
 import { ProductList } from './product-list.tsx';
+import styles from './products-page.module.css';
 
 export function ProductsPage() {
   const businessId = useBusinessId();
@@ -22,7 +23,7 @@ export function ProductsPage() {
         subtitle={catalogueTexts.productsSubtitle}
         actions={
           businessId && (
-            <>
+            <div className={styles.pageActions}>
               <Button icon={<TextCursorInput aria-hidden />} onClick={() => setAdding('many')}>
                 {catalogueTexts.quickLoad}
               </Button>
@@ -36,7 +37,7 @@ export function ProductsPage() {
               >
                 {catalogueTexts.add}
               </Button>
-            </>
+            </div>
           )
         }
       />

@@ -4,13 +4,19 @@ import { useAsked } from '../../../lib/asked.ts';
 import {
   finderIn,
   type ListFilter,
+  type Mark,
+  markedIds,
   nextSort,
   type Sort,
   type SortColumn,
   sortProducts,
 } from './list-view.ts';
 
-const noFilter: ListFilter = { search: '', category: '' };
+interface ViewFilter extends ListFilter {
+  marks: readonly Mark[];
+}
+
+const noFilter: ViewFilter = { search: '', category: '', marks: [], marked: null };
 
 /** Which products are shown, in which order. A letter is drawn at once, the list that it finds follows. */
 export function useProductView(products: readonly Product[]) {
@@ -31,6 +37,16 @@ export function useProductView(products: readonly Product[]) {
     changeFilter: useCallback(
       (change: Partial<ListFilter>) => setFilter((current) => ({ ...current, ...change })),
       [],
+    ),
+    /** Who carries a mark is asked once: a product switched on stays where the finger is. */
+    toggleMark: useCallback(
+      (mark: Mark) =>
+        setFilter((current) => {
+          const others = current.marks.filter((each) => each !== mark);
+          const marks = others.length < current.marks.length ? others : [...others, mark];
+          return { ...current, marks, marked: markedIds(products, marks) };
+        }),
+      [products],
     ),
     clearFilter: () => setFilter(noFilter),
     sort,

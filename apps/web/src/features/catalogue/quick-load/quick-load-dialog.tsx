@@ -8,11 +8,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { loadManyProducts } from '../api.ts';
-import { LineEditor } from '../options/line-editor.tsx';
 import { catalogueTexts, quickLoadTexts } from '../texts.ts';
+import { LineEditor } from './line-editor.tsx';
 import styles from './quick-load-dialog.module.css';
-import { type LoadLine, parseQuickLoad } from './quick-load-parser.ts';
+import { isBad, type LoadLine, parseQuickLoad } from './quick-load-parser.ts';
 import { QuickLoadPreview } from './quick-load-preview.tsx';
+import { withSuggestions } from './suggest-line.ts';
 
 interface QuickLoadDialogProps {
   businessId: string;
@@ -64,6 +65,7 @@ export function QuickLoadDialog({ businessId, open, onClose }: QuickLoadDialogPr
       title={quickLoadTexts.title}
       description={quickLoadTexts.intro}
       width="lg"
+      isDirty={text.trim() !== ''}
       footer={
         <>
           <Button onClick={onClose}>{catalogueTexts.cancel}</Button>
@@ -88,13 +90,19 @@ export function QuickLoadDialog({ businessId, open, onClose }: QuickLoadDialogPr
         )}
         <LineEditor
           label={quickLoadTexts.label}
-          hint={quickLoadTexts.category}
+          hint={quickLoadTexts.help}
           placeholder={quickLoadTexts.placeholder}
           value={text}
           onValueChange={setText}
           badLines={useMemo(() => badNumbers(lines), [lines])}
         />
-        <QuickLoadPreview lines={lines} />
+        <QuickLoadPreview
+          lines={lines}
+          onCorrect={(suggestions) => {
+            setText(withSuggestions(text, suggestions));
+            setRefusal(null);
+          }}
+        />
       </form>
     </Dialog>
   );
@@ -113,8 +121,6 @@ function Messages({ lines }: { lines: string[] }) {
 
 const badNumbers = (lines: readonly LoadLine[]): ReadonlySet<number> =>
   new Set(lines.filter(isBad).map(({ number }) => number));
-
-const isBad = ({ kind }: LoadLine): boolean => kind === 'badFormat' || kind === 'badData';
 
 const productsOf = (lines: readonly LoadLine[]) =>
   lines.flatMap((line) =>

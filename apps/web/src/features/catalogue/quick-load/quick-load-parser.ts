@@ -5,6 +5,8 @@ export type LoadLine =
   | { kind: 'product'; number: number; text: string; name: string; priceCents: number }
   | { kind: 'heading' | 'badFormat' | 'badData'; number: number; text: string };
 
+export const isBad = ({ kind }: LoadLine): boolean => kind === 'badFormat' || kind === 'badData';
+
 /**
  * Reads a menu as people type it, one product per line, or as a spreadsheet pastes it. Blank lines
  * are left out; every other one comes back, understood or not.
