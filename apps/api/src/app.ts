@@ -13,6 +13,7 @@ import { findKey } from './features/marketplace/find-key.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { overviewRoutes } from './features/overview/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { findSession } from './features/session/live-session.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -87,7 +88,7 @@ export async function buildApp(
   await addRateLimits(app, deps);
   app.decorate('callers', {
     findSession: (secret: string) => findSession(deps, secret),
-    findKey: (secret: string) => findKey(deps.db, secret),
+    findKey: (secret: string) => findKey(deps, secret),
   });
 
   addHealth(app, deps);
@@ -107,6 +108,7 @@ export async function buildApp(
   orderRoutes(app, deps);
   marketplaceRoutes(app, deps);
   auditRoutes(app, deps);
+  overviewRoutes(app, deps);
   await serveSite(app, siteDir);
   return app;
 }

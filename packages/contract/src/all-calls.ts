@@ -9,6 +9,7 @@ import { marketplaceCalls } from './marketplace.ts';
 import { keyCalls } from './marketplace-keys.ts';
 import { onboardingCalls } from './onboarding.ts';
 import { orderCalls } from './orders.ts';
+import { overviewCalls } from './overview.ts';
 import { profileCalls } from './profile.ts';
 import { sessionCalls } from './session.ts';
 import { settlementRunCalls } from './settlement-runs.ts';
@@ -32,6 +33,7 @@ export const callsByFeature = {
   marketplace: { ...marketplaceCalls, ...keyCalls },
   support: supportCalls,
   audit: auditCalls,
+  overview: overviewCalls,
 } as const;
 
 type Tables = (typeof callsByFeature)[keyof typeof callsByFeature];
