@@ -40,8 +40,12 @@ test('a waiting business is reviewed, approved, and its owner gets in', async ({
   await owner.close();
 
   await page.getByRole('link', { name: 'Registro' }).click();
-  await expect(page.getByText('Ver foto de DNI')).toBeVisible();
-  await expect(page.getByText('POST /api/admin/businesses/:businessId/approve')).toBeVisible();
+  const trail = page.getByRole('list', { name: 'Registro' });
+  await expect(trail.getByText(/vio el frente del DNI de/)).toBeVisible();
+  await expect(trail.getByText('Motivo: Verificar identidad')).toBeVisible();
+  await page.getByLabel('Tipo').selectOption('decisiones');
+  await page.getByLabel('Persona').fill('admin@');
+  await expect(trail.getByText(/aprobó /)).toBeVisible();
 });
 
 test('an administrator enters as a business, within limits, and comes back', async ({ page }) => {
@@ -91,6 +95,13 @@ test('the administrator publishes terms, makes keys and pays a week, also on a p
   const seeRuns = page.getByRole('button', { name: 'Ver', exact: true });
   await expect(seeRuns.first()).toBeVisible();
   if ((await row.count()) > 0) {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Descargar transferencias' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('transferencias-1.csv');
+    await expect(page.getByText('Ya descargado')).toBeVisible();
+    await expectNoSidewaysScroll(page);
     await row.first().getByRole('button', { name: 'Marcar pagada' }).click();
     await page.getByRole('dialog').getByLabel('Referencia de la transferencia').fill('TRF-1');
     await page.getByRole('dialog').getByRole('button', { name: 'Marcar pagada' }).click();
@@ -102,6 +113,12 @@ test('the administrator publishes terms, makes keys and pays a week, also on a p
   await page
     .getByRole('textbox', { name: 'Contenido (Markdown)' })
     .fill('# Nuevos términos\n\nLee con **calma**.');
+  await expect(
+    page
+      .getByRole('region', { name: 'Así lo leerá cada dueño' })
+      .getByRole('heading', { name: 'Nuevos términos' }),
+  ).toBeVisible();
+  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Publicar versión nueva' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
   await expect(page.getByText('Versión 2.0')).toBeVisible();

@@ -127,7 +127,7 @@ test('all movements can be filtered and paged through', async ({ page }) => {
 test('a week opens order by order, adds up on screen, downloads and prints', async ({ page }) => {
   await openDashboard(page);
   const weeks = page.getByRole('table', { name: 'Liquidaciones semanales' });
-  const week = weeks.getByRole('row').filter({ hasText: 'Pagada' }).first();
+  const week = weeks.getByRole('row').filter({ hasText: 'Transferida' }).first();
   await expect(week).toContainText('Transferida el');
   await week.getByRole('button', { name: 'Ver detalle' }).click();
   const dialog = page.getByRole('dialog');
@@ -216,7 +216,7 @@ test('an order is delivered, settled with its week, and paid', async ({ browser 
   await expect(page.getByText('Pedido confirmado como entregado!')).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByText(`Ingreso por pedido online ${name}`)).toBeVisible();
-  const closedWeeks = () => page.getByRole('row').filter({ hasText: 'Cerrada' });
+  const closedWeeks = () => page.getByRole('row').filter({ hasText: 'A transferir' });
   const lastWeek = await closedWeeks().first().innerText();
   await page.close();
   await thisWeek.stop();
@@ -252,7 +252,7 @@ test('an order is delivered, settled with its week, and paid', async ({ browser 
 
   await page.reload();
   await expect(dialog.getByText('TRF-DEL-LUNES')).toBeVisible();
-  await expect(dialog.getByText('Pagada', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Transferida', { exact: true })).toBeVisible();
   await expect(dialog.getByText(/^Transferida el/)).toBeVisible();
   await nextWeek.stop();
   await installation.remove();

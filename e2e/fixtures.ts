@@ -69,6 +69,7 @@ export const ownerRoutes = [
 ];
 
 export const adminRoutes = [
+  '/admin',
   '/admin/negocios?estado=approved',
   '/admin/liquidaciones',
   '/admin/terminos',

@@ -25,8 +25,9 @@ const tablesOf = {
   finances: [
     ...['wallets', 'ledger_entries', 'ledger_checks'],
     ...['settlements', 'settlement_lines', 'settlement_deductions'],
+    ...['transfer_files', 'transfer_file_settlements'],
   ],
-  marketplace: ['marketplaces', 'marketplace_keys'],
+  marketplace: ['marketplaces', 'marketplace_keys', 'marketplace_key_uses'],
   notifications: ['outgoing_mail'],
   http: ['audit_log', 'idempotency_keys'],
   db: ['job_runs', 'schema_migrations'],

@@ -14,6 +14,7 @@ import { marketplaceRoutes } from './features/marketplace/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
 import { openingRoutes } from './features/opening/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { overviewRoutes } from './features/overview/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { findSession } from './features/session/live-session.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -88,7 +89,7 @@ export async function buildApp(
   await addRateLimits(app, deps);
   app.decorate('callers', {
     findSession: (secret: string) => findSession(deps, secret),
-    findKey: (secret: string) => findKey(deps.db, secret),
+    findKey: (secret: string) => findKey(deps, secret),
   });
 
   addHealth(app, deps);
@@ -109,6 +110,7 @@ export async function buildApp(
   orderRoutes(app, deps);
   marketplaceRoutes(app, deps);
   auditRoutes(app, deps);
+  overviewRoutes(app, deps);
   await serveSite(app, siteDir);
   return app;
 }

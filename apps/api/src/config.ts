@@ -82,6 +82,7 @@ const settings = z.object({
     .default('lunes'),
   SETTLEMENT_HOUR: integer(0, 23).default(0),
   SETTLEMENT_PAYMENT_DAYS: integer(0, 30).default(2),
+  ISSUER: text.min(1).default('Mostrador'),
   ALIAS_HOLD_HOURS: integer(0, 720).default(24),
   EVENT_RETENTION_HOURS: integer(1, 720).default(48),
   SMTP_URL: z
@@ -153,6 +154,8 @@ export interface Config {
   settlementOffsetHours: number;
   /** How many days after closing the transfer is expected. */
   settlementPaymentDays: number;
+  /** Who issues the statements: as the owners' accountants need to read it. */
+  issuer: string;
   /** How long a new payment account gets no transfer. */
   aliasHoldHours: number;
   eventRetentionHours: number;
@@ -258,6 +261,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     phoneRetentionDays: s.PHONE_RETENTION_DAYS,
     settlementOffsetHours: settlementDays.indexOf(s.SETTLEMENT_DAY) * 24 + s.SETTLEMENT_HOUR,
     settlementPaymentDays: s.SETTLEMENT_PAYMENT_DAYS,
+    issuer: s.ISSUER,
     aliasHoldHours: s.ALIAS_HOLD_HOURS,
     eventRetentionHours: s.EVENT_RETENTION_HOURS,
     smtpUrl: s.SMTP_URL === 'none' ? undefined : s.SMTP_URL,

@@ -10,6 +10,7 @@ import { keyCalls } from './marketplace-keys.ts';
 import { onboardingCalls } from './onboarding.ts';
 import { openingCalls } from './opening.ts';
 import { orderCalls } from './orders.ts';
+import { overviewCalls } from './overview.ts';
 import { profileCalls } from './profile.ts';
 import { sessionCalls } from './session.ts';
 import { settlementRunCalls } from './settlement-runs.ts';
@@ -34,6 +35,7 @@ export const callsByFeature = {
   marketplace: { ...marketplaceCalls, ...keyCalls },
   support: supportCalls,
   audit: auditCalls,
+  overview: overviewCalls,
 } as const;
 
 type Tables = (typeof callsByFeature)[keyof typeof callsByFeature];

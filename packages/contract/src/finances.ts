@@ -24,6 +24,10 @@ export const movementTypes = [
 ] as const;
 export type MovementType = (typeof movementTypes)[number];
 
+/** What a commission is a share of: the products less the shop's own discount, never the delivery. */
+const commission = z.object({ rate: z.number(), base: amount, amount });
+export type Commission = z.infer<typeof commission>;
+
 export const walletTransaction = z.object({
   _id: id,
   type: z.enum(movementTypes),
@@ -31,24 +35,14 @@ export const walletTransaction = z.object({
   amount,
   balanceAfter: amount,
   createdAt: instant,
+  /** Of the movement in which the commission of an order was taken. */
+  commission: commission.nullable(),
 });
 export type WalletTransaction = z.infer<typeof walletTransaction>;
 
 /** `abierta` is the running week, which is not a record yet; the others are what became of one. */
 export const settlementStates = ['abierta', 'cerrada', 'retenida', 'pagada', 'rechazada'] as const;
 export type SettlementState = (typeof settlementStates)[number];
-
-export const wallet = z.object({
-  balance: amount,
-  saldoALiquidar: amount,
-  pendingCashCommission: amount,
-  currency: z.literal('ARS'),
-  nextSettlementAt: instant,
-  lastSettlement: z
-    .object({ number: z.int(), amount, state: z.enum(settlementStates), periodEnd: instant })
-    .nullable(),
-});
-export type Wallet = z.infer<typeof wallet>;
 
 /** The address of the running week among the settlements. */
 export const openSettlementId = 'abierta';
@@ -70,8 +64,24 @@ export const settlementSummary = z.object({
   expectedAt: instant.nullable(),
   paidAt: instant.nullable(),
   transferReference: z.string().nullable(),
+  /** Where it goes: the account frozen at closing, or empty while there is none to use. */
+  aliasCBU: z.string(),
 });
 export type SettlementSummary = z.infer<typeof settlementSummary>;
+
+export const wallet = z.object({
+  balance: amount,
+  saldoALiquidar: amount,
+  pendingCashCommission: amount,
+  currency: z.literal('ARS'),
+  nextSettlementAt: instant,
+  lastSettlement: z
+    .object({ number: z.int(), amount, state: z.enum(settlementStates), periodEnd: instant })
+    .nullable(),
+  /** Closed weeks whose money has not arrived yet, the oldest first. */
+  pendingTransfers: z.array(settlementSummary),
+});
+export type Wallet = z.infer<typeof wallet>;
 
 export const settlementLineKinds = [
   'ventas_online',
@@ -116,6 +126,8 @@ export const settledOrder = z.object({
   sale: amount,
   ownShipping: amount,
   commission: amount,
+  /** Frozen when the order was taken: the share of `sale` that the commission is. */
+  commissionRate: z.number(),
   refund: amount,
   /** What it adds to the settlement; of a cash sale, less than nothing. */
   net: amount,
@@ -123,9 +135,10 @@ export const settledOrder = z.object({
 export type SettledOrder = z.infer<typeof settledOrder>;
 
 export const settlementStatement = settlementSummary.extend({
+  /** The platform, as an accountant needs to read it. */
+  issuer: z.string(),
   businessName: z.string(),
   cuit: z.string(),
-  aliasCBU: z.string(),
   closedAt: instant.nullable(),
   lines: z.array(settlementLine),
   orders: z.array(settledOrder),
@@ -141,6 +154,9 @@ export const salesDay = z.object({
   cash: amount,
 });
 export type SalesDay = z.infer<typeof salesDay>;
+
+const salesSoFar = salesDay.omit({ day: true });
+export type SalesSoFar = z.infer<typeof salesSoFar>;
 
 /** A limit that is not a number in range is read as the default: the list is never refused for it. */
 const limitOr = (standard: number) =>
@@ -185,7 +201,11 @@ export const financeCalls = calls({
   'GET /api/finances/daily-sales': {
     summary: 'Ventas y pedidos entregados de cada uno de los últimos 30 días (X-Business-Id).',
     access: 'business',
-    reply: z.object({ days: z.array(salesDay) }),
+    reply: z.object({
+      days: z.array(salesDay),
+      /** The same day of last week until this time of day: what today can be compared with. */
+      lastWeekSoFar: salesSoFar,
+    }),
   },
   'GET /api/finances/settlements': {
     summary:

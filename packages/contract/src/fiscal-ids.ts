@@ -9,6 +9,14 @@ const cuitWeights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 // Before the check digit: 00000000000 has a right one and is nobody's.
 const cuitPrefixes = ['20', '23', '24', '25', '26', '27', '30', '33', '34', '50', '51', '55'];
 
+/** The last digit that the first ten ask for; null when there are not eleven, or none can be right. */
+export function cuitCheckDigit(typed: string): string | null {
+  const digits = onlyDigits(typed);
+  if (digits.length !== 11 || !cuitPrefixes.includes(digits.slice(0, 2))) return null;
+  const remainder = (11 - (weightedSum(digits, cuitWeights) % 11)) % 11;
+  return remainder === 10 ? null : String(remainder);
+}
+
 /** A hint for the person who types, or null when nothing is odd. */
 export function cuitProblem(typed: string): string | null {
   const digits = onlyDigits(typed);
@@ -16,9 +24,7 @@ export function cuitProblem(typed: string): string | null {
   if (!cuitPrefixes.includes(digits.slice(0, 2))) {
     return 'Revisa el CUIT: ningún CUIT empieza así';
   }
-  const remainder = 11 - (weightedSum(digits, cuitWeights) % 11);
-  const expected = remainder === 11 ? 0 : remainder;
-  return expected === Number(digits[10])
+  return cuitCheckDigit(digits) === digits[10]
     ? null
     : 'Revisa el CUIT: el dígito verificador no coincide';
 }

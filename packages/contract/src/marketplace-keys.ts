@@ -15,6 +15,8 @@ export const keyCalls = calls({
           marketplace: z.string(),
           createdAt: instant,
           revokedAt: instant.nullable(),
+          /** To the minute; null: never. */
+          lastUsedAt: instant.nullable(),
         }),
       ),
     }),

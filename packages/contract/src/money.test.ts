@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatCents, formatPesos, parseTypedPrice } from './money.ts';
+import { formatCents, formatPesos, formatRate, parseTypedPrice } from './money.ts';
 
 it('writes amounts as Intl does for Argentina', () => {
   const intl = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });
@@ -9,6 +9,14 @@ it('writes amounts as Intl does for Argentina', () => {
     expect(formatCents(-cents)).toBe(intl.format(-cents / 100));
   }
   expect(formatPesos(1_234.5)).toBe('$\u00a01.234,50');
+});
+
+it('writes rates as Intl does for Argentina, with the space that is due before the sign', () => {
+  const intl = new Intl.NumberFormat('es-AR', { style: 'percent', maximumFractionDigits: 2 });
+  for (let bp = 0; bp <= 10_000; bp++) {
+    const rate = bp / 10_000;
+    expect(formatRate(rate)).toBe(intl.format(rate).replace('%', '\u00a0%'));
+  }
 });
 
 it('has no negative nothing', () => {

@@ -30,6 +30,10 @@ export function formatPesos(amount: number): string {
 
 export const formatCents = (cents: number): string => formatPesos(toPesos(cents));
 
+/** `0.145` as `14,5 %`; not by Intl, for the same reason. */
+export const formatRate = (rate: number): string =>
+  `${String(Math.round(rate * 10_000) / 100).replace('.', ',')}\u00a0%`;
+
 const withComma = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
 const withPoint = /^(\d+)\.(\d{1,2})$/;
 

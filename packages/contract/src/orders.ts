@@ -150,6 +150,19 @@ const historyTotals = z.object({
   total: amount,
   cash: amount,
   online: amount,
+  /**
+   * What of the total the finances call sales, and what makes the difference:
+   * own = total - onTheWay - platformShipping + platformDiscounts.
+   */
+  sales: z.object({
+    own: amount,
+    /** Not delivered yet, so not sold yet. */
+    onTheWay: amount,
+    /** Delivery by the platform is not the shop's sale. */
+    platformShipping: amount,
+    /** What the platform gave away is paid to the shop all the same. */
+    platformDiscounts: amount,
+  }),
 });
 export type HistoryTotals = z.infer<typeof historyTotals>;
 

@@ -18,8 +18,31 @@ const settlementOfRun = z.object({
   stateReason: z.string().nullable(),
   paidAt: instant.nullable(),
   transferReference: z.string().nullable(),
+  /** The number of the transfer file that it is in; null while it is in none. */
+  transferFile: z.int().nullable(),
 });
 export type SettlementOfRun = z.infer<typeof settlementOfRun>;
+
+/** What was given to the bank. */
+const transferFile = z.object({
+  number: z.int(),
+  createdAt: instant,
+  /** Who made and downloaded it; null: somebody on the console. */
+  createdBy: z.string().nullable(),
+  transfers: z.int(),
+  net: amount,
+});
+export type TransferFile = z.infer<typeof transferFile>;
+
+/** What became of several transfers that were marked at once. */
+const payments = z.object({
+  paid: z.int(),
+  refused: z.array(z.object({ _id: id, message: z.string() })),
+});
+export type Payments = z.infer<typeof payments>;
+
+const reference = requiredLine('La referencia', 80);
+const fileNumber = z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 const deduction = z.object({
   _id: id,
@@ -121,20 +144,48 @@ export const settlementRunCalls = calls({
     summary: 'Las liquidaciones de una semana.',
     access: 'admin',
     query: periodEnd,
-    reply: z.object({ settlements: z.array(settlementOfRun) }),
+    reply: z.object({
+      settlements: z.array(settlementOfRun),
+      files: z.array(transferFile),
+    }),
   },
-  'GET /api/admin/settlements/transfers.csv': {
-    summary: 'Lo que el banco debe transferir por una semana.',
+  'POST /api/admin/settlements/transfer-files': {
+    summary:
+      'Numera un archivo con lo que el banco debe transferir por una semana y no está en otro.',
     access: 'admin',
-    query: periodEnd,
+    refuses: ['conflict'],
+    body: periodEnd,
+    reply: transferFile,
+    status: 201,
+  },
+  'GET /api/admin/settlements/transfer-files/:number': {
+    summary: 'Un archivo de transferencias, tal como se hizo.',
+    access: 'admin',
+    params: fileNumber,
     reply: z.string(),
     raw: true,
+  },
+  'POST /api/admin/settlements/transfer-files/:number/pay': {
+    summary: 'Marca como pagado todo lo de un archivo, con la referencia del banco.',
+    access: 'admin',
+    params: fileNumber,
+    body: z.object({ reference }),
+    reply: payments,
+  },
+  'POST /api/admin/settlements/pay': {
+    summary: 'Marca varias liquidaciones como pagadas, con la referencia del banco.',
+    access: 'admin',
+    body: z.object({
+      settlementIds: z.array(id).min(1, 'Elige al menos una liquidación.').max(1_000),
+      reference,
+    }),
+    reply: payments,
   },
   'POST /api/admin/settlements/:settlementId/pay': {
     summary: 'Marca una liquidación como pagada, con la referencia del banco.',
     access: 'admin',
     params: settlement,
-    body: z.object({ reference: requiredLine('La referencia', 80) }),
+    body: z.object({ reference }),
     reply: done,
   },
   'POST /api/admin/settlements/:settlementId/reject': {

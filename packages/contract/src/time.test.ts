@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatTime, localDay, timeZone } from './time.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatNearDay,
+  formatTime,
+  localDay,
+  timeZone,
+} from './time.ts';
 
 it('says what Intl says of the zone, today and every hour of a year ahead', () => {
   const intl = new Intl.DateTimeFormat('es-AR', {
@@ -24,6 +31,11 @@ it('turns the page at midnight in Córdoba, not in Greenwich', () => {
   expect(formatTime(lateOnNewYearsEve)).toBe('23:59');
   expect(localDay(lateOnNewYearsEve)).toBe('2026-12-31');
   expect(localDay('2027-01-01T03:00:00Z')).toBe('2027-01-01');
+});
+
+it('names a near day by its weekday', () => {
+  expect(formatNearDay('2026-11-18T03:00:00Z')).toBe('mié 18/11');
+  expect(formatNearDay('2026-11-18T02:59:59Z')).toBe('mar 17/11');
 });
 
 it('refuses what is no date', () => {

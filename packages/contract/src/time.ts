@@ -22,6 +22,12 @@ export const localDay = (date: Date | string): string => localIso(date).slice(0,
 export const formatDate = (date: Date | string): string =>
   localDay(date).split('-').reverse().join('/');
 
+const weekdays = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'];
+
+/** `mié 18/11`: a day near enough to be known without its year. */
+export const formatNearDay = (date: Date | string): string =>
+  `${weekdays[weekPosition(new Date(date)).day]} ${formatDate(date).slice(0, 5)}`;
+
 /** `dd/MM/yyyy HH:mm` */
 export const formatDateTime = (date: Date | string): string =>
   `${formatDate(date)} ${formatTime(date)}`;

@@ -6,7 +6,7 @@ import { listAudit } from '../features/audit/list-audit.ts';
 import { markPaid, markRejected } from '../features/finances/change-transfer.ts';
 import { setCommission } from '../features/finances/commission.ts';
 import { listSettlementRuns } from '../features/finances/settlement-runs.ts';
-import { transferFile } from '../features/finances/transfer-file.ts';
+import { makeTransferFile, readTransferFile } from '../features/finances/transfer-file.ts';
 import { createMarketplaceKey } from '../features/marketplace/create-marketplace-key.ts';
 import { listKeys, revokeKey } from '../features/marketplace/integration-keys.ts';
 import {
@@ -202,8 +202,16 @@ export const commands: Record<string, Command | PreparedCommand> = {
   },
   transfers: {
     usage: 'transfers FIN_DE_SEMANA',
-    what: 'el archivo de transferencias de una semana (la fecha que muestra settlements)',
-    run: (_deps, tx, args) => transferFile(tx, new Date(need(args, 0, 'la semana'))),
+    what: 'numera y muestra un archivo con las transferencias de una semana que no están en otro (la fecha que muestra settlements)',
+    run: async (_deps, tx, args, now) => {
+      const week = new Date(need(args, 0, 'la semana'));
+      return readTransferFile(tx, await makeTransferFile(tx, week, null, now));
+    },
+  },
+  'transfer-file': {
+    usage: 'transfer-file NUMERO',
+    what: 'muestra otra vez un archivo de transferencias, tal como se hizo',
+    run: (_deps, tx, args) => readTransferFile(tx, Number(need(args, 0, 'el número'))),
   },
   'mark-paid': {
     usage: 'mark-paid LIQUIDACION REFERENCIA',

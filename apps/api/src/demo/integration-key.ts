@@ -15,7 +15,7 @@ export const demoMarketplace = 'Demostración';
 export async function integrationKey(deps: Deps): Promise<string> {
   const file = join(deps.config.dataDir, 'simulator.key');
   const kept = await readFile(file, 'utf8').catch(() => '');
-  if (kept !== '' && (await findKey(deps.db, kept))) return kept;
+  if (kept !== '' && (await findKey(deps, kept))) return kept;
 
   const { secret } = await createMarketplaceKey(deps.db, 'Simulador', deps.now(), demoMarketplace);
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@mostrador/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../db/database.ts';
+import { businessOf } from '../lib/ids.ts';
 import { writeAudit } from './audit.ts';
 import type { AnyCaller } from './caller.ts';
 
@@ -31,13 +32,17 @@ export async function auditWrite(
     accountId: caller.accountId,
     impersonatorId,
     action: name,
-    businessId: businessId ?? actedAs ?? null,
+    businessId: businessId ?? actedAs ?? businessNamedBy(rest),
     target: Object.values(rest).join(' ') || null,
     details: endpoint.access === 'admin' ? shortened(request.body) : fieldNames(request.body),
     ip: request.ip,
     requestId: request.id,
   });
 }
+
+/** The ids of settlements and orders begin with their business's. */
+const businessNamedBy = ({ settlementId, id = settlementId }: Record<string, string>) =>
+  (id !== undefined && businessOf(id)) || null;
 
 /** What an administrator decided is part of the trail; what an owner typed is not. */
 const shortened = (body: unknown): unknown =>
@@ -47,4 +52,14 @@ const shortened = (body: unknown): unknown =>
     ),
   );
 
-const fieldNames = (body: unknown) => ({ fields: Object.keys(body ?? {}) });
+/** With how many things a list named: a trail that says "products" must say how many. */
+function fieldNames(body: unknown) {
+  const entries = Object.entries(body ?? {});
+  const counts = entries.flatMap(([name, value]) =>
+    Array.isArray(value) ? [[name, value.length] as const] : [],
+  );
+  return {
+    fields: entries.map(([name]) => name),
+    ...(counts.length > 0 && { counts: Object.fromEntries(counts) }),
+  };
+}

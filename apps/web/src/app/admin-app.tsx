@@ -2,9 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject, RouterProvider } from 'react-router';
 import { AdminFrame } from '../features/admin/admin-frame.tsx';
+import { AuditPage } from '../features/admin/audit/audit-page.tsx';
 import { BusinessPage } from '../features/admin/businesses/business-page.tsx';
 import { BusinessesPage } from '../features/admin/businesses/businesses-page.tsx';
-import { AuditPage } from '../features/admin/platform/audit-page.tsx';
+import { HomePage } from '../features/admin/home/home-page.tsx';
 import { KeysPage } from '../features/admin/platform/keys-page.tsx';
 import { TermsPage } from '../features/admin/platform/terms-page.tsx';
 import { useAdminSession } from '../features/admin/session/admin-session.ts';
@@ -18,7 +19,7 @@ const routes: RouteObject[] = [
   {
     Component: AdminFrame,
     children: [
-      { index: true, element: <Navigate to="/negocios?estado=pending" replace /> },
+      { index: true, Component: HomePage },
       { path: 'negocios', Component: BusinessesPage },
       { path: 'negocios/:businessId', Component: BusinessPage },
       { path: 'liquidaciones', Component: SettlementsPage },

@@ -41,10 +41,11 @@ export function Markdown({ source, className, onShown }: MarkdownProps) {
     if (shown !== undefined) tellShown(shown);
   }, [shown]);
 
-  if (rendered?.source !== source) return <SkeletonList rows={5} height="1.25rem" />;
+  // While somebody writes, the words of a moment ago stay: a place without any would flicker.
+  if (!rendered) return <SkeletonList rows={5} height="1.25rem" />;
   const classes = joinClasses(styles.text, className);
   if (rendered.html === null) {
-    return <div className={joinClasses(classes, styles.plain)}>{source}</div>;
+    return <div className={joinClasses(classes, styles.plain)}>{rendered.source}</div>;
   }
   return (
     <div

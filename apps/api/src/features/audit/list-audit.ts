@@ -1,12 +1,17 @@
+import { callsByFeature } from '@mostrador/contract/all-calls';
 import type { AuditLine } from '@mostrador/contract/audit';
+import type { Endpoint } from '@mostrador/contract/endpoint';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import { type AuditFilter, conditionsOf } from './audit-filter.ts';
 
 interface Row {
   id: number;
   at: Date;
   actor_email: string | null;
+  actor_name: string | null;
   impersonator_email: string | null;
+  impersonator_name: string | null;
   action: string;
   business_id: string | null;
   target: string | null;
@@ -14,22 +19,28 @@ interface Row {
   ip: string | null;
 }
 
-interface Filter {
-  businessId?: string | undefined;
+interface Page {
   cursor?: string | undefined;
   limit: number;
 }
 
+/** What each call is for, in the words of the API. */
+const summaries = new Map(
+  Object.values<Record<string, Endpoint>>(callsByFeature).flatMap((calls) =>
+    Object.entries(calls).map(([name, { summary }]) => [name, summary] as const),
+  ),
+);
+
 /** Newest first. When an administrator acted for an owner, both are named. */
-export async function listAudit(db: Queryable, { businessId, cursor, limit }: Filter) {
+export async function listAudit(db: Queryable, { cursor, limit, ...filter }: AuditFilter & Page) {
   const before = cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : null;
   const rows = await db.many<Row>(sql`
-    select l.id, l.at, a.email as actor_email, i.email as impersonator_email, l.action,
+    select l.id, l.at, a.email as actor_email, a.name as actor_name,
+      i.email as impersonator_email, i.name as impersonator_name, l.action,
       l.business_id, l.target, l.details, l.ip
     from audit_log l left join accounts a on a.id = l.account_id
       left join accounts i on i.id = l.impersonator_id
-    where (${businessId ?? null}::text is null or l.business_id = ${businessId ?? null})
-      and (${before}::bigint is null or l.id < ${before})
+    where ${await conditionsOf(db, filter)} and (${before}::bigint is null or l.id < ${before})
     order by l.id desc limit ${limit + 1}`);
   const page = rows.slice(0, limit);
   const nameOf = await businessNames(db, page);
@@ -39,8 +50,10 @@ export async function listAudit(db: Queryable, { businessId, cursor, limit }: Fi
         _id: row.id,
         at: row.at.toISOString(),
         actor: row.impersonator_email ?? row.actor_email,
+        actorName: row.impersonator_name ?? row.actor_name,
         onBehalfOf: row.impersonator_email === null ? null : row.actor_email,
         action: row.action,
+        summary: summaries.get(row.action) ?? null,
         business: nameOf.get(row.business_id ?? '') ?? null,
         target: row.target,
         details: row.details,

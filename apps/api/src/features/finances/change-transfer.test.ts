@@ -14,7 +14,7 @@ import {
 import { settleDue } from './settle-due.ts';
 import { listSettlementRuns, listSettlementsOfRun } from './settlement-runs.ts';
 import { makeSale, setAlias, settlementsOf } from './testing.ts';
-import { transferFile } from './transfer-file.ts';
+import { makeTransferFile, readTransferFile } from './transfer-file.ts';
 
 const monday = new Date('2026-03-02T03:00:00Z');
 const alias = 'NEGOCIO.DE.PRUEBA';
@@ -177,7 +177,8 @@ describe('the run of a week', () => {
       },
     ]);
     expect(await listSettlementsOfRun(fresh.deps.db, week)).toHaveLength(3);
-    const file = await transferFile(fresh.deps.db, week);
+    const number = await fresh.deps.db.transaction((tx) => makeTransferFile(tx, week, null, week));
+    const file = await readTransferFile(fresh.deps.db, number);
     const [id = ''] = (await settlementsOf(fresh.deps.db, ready.businessId)).map((row) => row.id);
     expect(file).toBe(
       [

@@ -1,3 +1,4 @@
+import type { Payments } from '@mostrador/contract/settlement-runs';
 import type { Database, Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
@@ -7,6 +8,7 @@ import { ownerOf } from '../session/owners.ts';
 import { accountUsableAt, lockAccount, reasonShown, whyNotUsable } from './payment-account.ts';
 import type { Period } from './settlement-period.ts';
 import { newAccountReason, noAccountReason, paidMail, rejectedMail } from './texts.ts';
+import { leaveTransferFile } from './transfer-file.ts';
 
 /** What became of the transfer of a closed settlement. What the settlement says never changes. */
 
@@ -29,13 +31,39 @@ export async function markPaid(
   reference: string,
   now: Date,
 ): Promise<void> {
+  if (!(await pay(tx, settlementId, reference, now))) throw await refusalFor(tx, settlementId);
+}
+
+/** Several at once: what cannot be paid any more is named, and does not keep the others. */
+export async function markAllPaid(
+  tx: Queryable,
+  settlementIds: readonly string[],
+  reference: string,
+  now: Date,
+): Promise<Payments> {
+  const ids = [...new Set(settlementIds)].sort();
+  const refused: Payments['refused'] = [];
+  for (const id of ids) {
+    if (await pay(tx, id, reference, now)) continue;
+    refused.push({ _id: id, message: (await refusalFor(tx, id)).message });
+  }
+  return { paid: ids.length - refused.length, refused };
+}
+
+async function pay(
+  tx: Queryable,
+  settlementId: string,
+  reference: string,
+  now: Date,
+): Promise<boolean> {
   const changed = await tx.first<ChangedRow>(sql`
     update settlements s set state = 'pagada', paid_at = ${now}, transfer_reference = ${reference},
       state_reason = null
     where ${hasId(settlementId)} and s.state = 'cerrada' and s.net_cents > 0
     returning s.business_id, s.business_name, s.period_start, s.period_end, s.net_cents`);
-  if (!changed) throw await refusalFor(tx, settlementId);
+  if (!changed) return false;
   await tell(tx, changed, reference, paidMail, now);
+  return true;
 }
 
 /** The bank sent the money back, or never took it. */
@@ -62,6 +90,7 @@ export async function retryTransfer(tx: Queryable, settlementId: string, now: Da
       state = ${reason === null ? 'cerrada' : 'retenida'}, state_reason = ${reason}
     where ${hasId(settlementId)} and s.state = 'rechazada'`);
   if (changed === 0) throw await refusalFor(tx, settlementId);
+  await leaveTransferFile(tx, settlementId);
 }
 
 /** Keeps a closed settlement out of the transfers until somebody releases it. */
@@ -90,6 +119,7 @@ export async function releaseTransfer(
     where ${hasId(settlementId)} and s.state = 'retenida'
       and (s.alias_cbu <> '' or ${usable} <> '')`);
   if (changed === 0) throw await refusalFor(tx, settlementId);
+  await leaveTransferFile(tx, settlementId);
 }
 
 /** What waited only for an account goes out as soon as the business has one that may be used. */

@@ -1,6 +1,7 @@
 import type {
   DashboardStats,
   SalesDay,
+  SalesSoFar,
   Wallet,
   WalletTransaction,
 } from '@mostrador/contract/finances';
@@ -136,6 +137,7 @@ describe('the balance', () => {
       currency: 'ARS',
       nextSettlementAt: '2026-03-09T03:00:00.000Z',
       lastSettlement: null,
+      pendingTransfers: [],
     });
     expect((await movements()).transactions[0]?.balanceAfter).toBe(body.data.balance);
   });
@@ -164,6 +166,16 @@ describe('the balance', () => {
 });
 
 describe('the movements', () => {
+  it('say of which part of the sale the commission was taken, and how much', async () => {
+    await sell({ logistics: 'PROPIA', shippingCostCents: 90_000, discountCents: 50_000 });
+    await sell({ isCash: true, commissionBp: 1_450 });
+    expect((await movements()).transactions).toMatchObject([
+      { type: 'debit_cash_commission', commission: { rate: 0.145, base: 10_000, amount: 1_450 } },
+      { type: 'credit_cash_sale', commission: null },
+      { type: 'credit_sale', amount: 9_450, commission: { rate: 0.1, base: 9_500, amount: 950 } },
+    ]);
+  });
+
   it('come newest first, five by default, and never twice nor skipped page by page', async () => {
     for (let i = 0; i < 12; i++) await sell({ productsTotalCents: 100_000 + i });
     const seen: string[] = [];
@@ -240,5 +252,14 @@ describe('the sales of the last 30 days', () => {
     expect(series[28]).toEqual({ day: '2026-03-03', orders: 1, online: 2_000, cash: 0 });
     expect(series[29]).toEqual({ day: '2026-03-04', orders: 2, online: 2_600, cash: 10_000 });
     expect(series.slice(1, 28).every(({ orders }) => orders === 0)).toBe(true);
+  });
+
+  it('come with what was sold a week ago until this time of day', async () => {
+    await sell({ at: new Date('2026-02-25T02:59:59Z') });
+    await sell({ at: new Date('2026-02-25T03:00:00Z'), productsTotalCents: 100_000 });
+    await sell({ at: new Date('2026-02-25T14:59:59Z'), isCash: true });
+    await sell({ at: new Date('2026-02-25T15:00:00Z') });
+    const { body } = await get<{ lastWeekSoFar: SalesSoFar }>('/api/finances/daily-sales');
+    expect(body.lastWeekSoFar).toEqual({ orders: 2, online: 1_000, cash: 10_000 });
   });
 });

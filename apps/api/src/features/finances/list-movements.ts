@@ -1,7 +1,9 @@
-import type { MovementType, WalletTransaction } from '@mostrador/contract/finances';
+import type { Commission, MovementType, WalletTransaction } from '@mostrador/contract/finances';
 import { toPesos } from '@mostrador/contract/money';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import { saleMoney } from './sale-money.ts';
+import { type SoldOrderRow, soldOrderColumns, soldOrderOf } from './sold-order-row.ts';
 
 interface Page {
   limit: number;
@@ -10,7 +12,7 @@ interface Page {
   type?: MovementType | undefined;
 }
 
-interface MovementRow {
+type MovementRow = {
   id: string;
   seq: number;
   kind: MovementType;
@@ -18,7 +20,7 @@ interface MovementRow {
   amount_cents: number;
   balance_after_cents: number;
   created_at: Date;
-}
+} & (({ order_id: string } & SoldOrderRow) | { order_id: null });
 
 /** Newest first. The place in the chain is the cursor, so a page never skips or repeats a movement. */
 export async function listMovements(
@@ -29,9 +31,13 @@ export async function listMovements(
   const olderThan = before === undefined ? sql`` : sql`and seq < ${Number(before)}`;
   const ofType = type === undefined ? sql`` : sql`and kind = ${type}`;
   const rows = await db.many<MovementRow>(sql`
-    select id, seq, kind, description, amount_cents, balance_after_cents, created_at
-    from ledger_entries where business_id = ${businessId} ${olderThan} ${ofType}
-    order by seq desc limit ${limit + 1}`);
+    select e.id, e.seq, e.kind, e.description, e.amount_cents, e.balance_after_cents, e.created_at,
+      e.order_id, ${soldOrderColumns}
+    from (
+      select * from ledger_entries where business_id = ${businessId} ${olderThan} ${ofType}
+      order by seq desc limit ${limit + 1}) e
+    left join orders o on o.business_id = ${businessId} and o.id = e.order_id
+    order by e.seq desc`);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
@@ -42,7 +48,19 @@ export async function listMovements(
       amount: toPesos(row.amount_cents),
       balanceAfter: toPesos(row.balance_after_cents),
       createdAt: row.created_at.toISOString(),
+      commission: commissionIn(row),
     })),
     nextCursor: last ? String(last.seq) : null,
   };
+}
+
+/** A sale enters net of it; of a cash sale it is a movement of its own. */
+function commissionIn(row: MovementRow): Commission | null {
+  if (row.order_id === null) return null;
+  const { baseCents, saleCents } = saleMoney(soldOrderOf(row));
+  const taken = { rate: row.commission_bp / 10_000, base: toPesos(Math.max(0, baseCents)) };
+  if (row.kind === 'credit_sale')
+    return { ...taken, amount: toPesos(saleCents - row.amount_cents) };
+  if (row.kind === 'debit_cash_commission') return { ...taken, amount: toPesos(-row.amount_cents) };
+  return null;
 }

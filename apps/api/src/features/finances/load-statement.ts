@@ -29,9 +29,9 @@ export async function loadStatement(
   const movements = await movementsOfRun(db, businessId, row.from_seq, row.to_seq);
   return {
     ...summaryOf(row, terms.settlementPaymentDays),
+    issuer: terms.issuer,
     businessName: row.business_name,
     cuit: row.cuit,
-    aliasCBU: row.alias_cbu,
     closedAt: row.closed_at.toISOString(),
     lines: lines.map(({ amount_cents, details, ...line }) =>
       lineOnWire({ ...line, amountCents: amount_cents, deduction: details }),

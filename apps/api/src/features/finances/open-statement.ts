@@ -10,7 +10,10 @@ import { figuresOf } from './statement-figures.ts';
 import { statementOf } from './statement-lines.ts';
 import { figuresOnWire, lineOnWire } from './statement-wire.ts';
 
-export type SettlementTerms = Pick<Config, 'settlementOffsetHours' | 'settlementPaymentDays'>;
+export type SettlementTerms = Pick<
+  Config,
+  'settlementOffsetHours' | 'settlementPaymentDays' | 'issuer'
+>;
 
 const endOfChain = 2_147_483_647;
 
@@ -49,6 +52,7 @@ export async function loadOpenStatement(
     expectedAt: netCents === 0 ? null : expectedAt(period.end, terms.settlementPaymentDays),
     paidAt: null,
     transferReference: null,
+    issuer: terms.issuer,
     businessName: business.name,
     cuit: business.cuit,
     aliasCBU: business.alias_cbu,

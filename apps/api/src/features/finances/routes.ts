@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { selectedBusiness } from '../../http/caller.ts';
 import { notFound } from '../../http/errors.ts';
 import { registerFeature } from '../../http/route.ts';
-import { dailySales } from './daily-sales.ts';
+import { dailySales, lastWeekSoFar } from './daily-sales.ts';
 import { dashboardStats } from './dashboard-stats.ts';
 import { listMovements } from './list-movements.ts';
 import { listSettlements } from './list-settlements.ts';
@@ -24,20 +24,19 @@ export function financesRoutes(app: FastifyInstance, deps: Deps): void {
     }),
 
     'GET /api/finances/wallet': async ({ caller, db, now, request }) => ({
-      data: await loadWallet(
-        db,
-        selectedBusiness(caller, request),
-        config.settlementOffsetHours,
-        now,
-      ),
+      data: await loadWallet(db, selectedBusiness(caller, request), config, now),
     }),
 
     'GET /api/finances/transactions': ({ caller, db, query, request }) =>
       listMovements(db, selectedBusiness(caller, request), query),
 
-    'GET /api/finances/daily-sales': async ({ caller, db, now, request }) => ({
-      days: await dailySales(db, selectedBusiness(caller, request), now),
-    }),
+    'GET /api/finances/daily-sales': async ({ caller, db, now, request }) => {
+      const businessId = selectedBusiness(caller, request);
+      return {
+        days: await dailySales(db, businessId, now),
+        lastWeekSoFar: await lastWeekSoFar(db, businessId, now),
+      };
+    },
 
     'GET /api/finances/settlements': ({ caller, db, now, query, request }) =>
       listSettlements(db, selectedBusiness(caller, request), query, config, now),

@@ -6,6 +6,7 @@ import { done, registerFeature } from '../../http/route.ts';
 import { dayStart } from '../../lib/local-time.ts';
 import {
   holdTransfer,
+  markAllPaid,
   markPaid,
   markRejected,
   releaseTransfer,
@@ -15,7 +16,12 @@ import { setCommission } from './commission.ts';
 import { addDeduction, endDeduction, listDeductions } from './deductions.ts';
 import { postAdjustment } from './post-adjustment.ts';
 import { listSettlementRuns, listSettlementsOfRun } from './settlement-runs.ts';
-import { transferFile } from './transfer-file.ts';
+import {
+  listTransferFiles,
+  makeTransferFile,
+  readTransferFile,
+  settlementsInFile,
+} from './transfer-file.ts';
 
 const shownWeeks = 26;
 
@@ -47,12 +53,24 @@ export function settlementRunRoutes(app: FastifyInstance, deps: Deps): void {
     }),
     'GET /api/admin/settlements/run': async ({ db, query }) => ({
       settlements: await listSettlementsOfRun(db, new Date(query.periodEnd)),
+      files: await listTransferFiles(db, new Date(query.periodEnd)),
     }),
-    'GET /api/admin/settlements/transfers.csv': async ({ db, query, reply }) =>
+    'POST /api/admin/settlements/transfer-files': async ({ caller, db, body, now }) => {
+      const periodEnd = new Date(body.periodEnd);
+      const number = await makeTransferFile(db, periodEnd, caller.accountId, now);
+      const made = (await listTransferFiles(db, periodEnd)).find((file) => file.number === number);
+      if (!made) throw new Error(`There is no file ${number}.`);
+      return made;
+    },
+    'GET /api/admin/settlements/transfer-files/:number': async ({ db, params, reply }) =>
       reply
+        .header('content-disposition', `attachment; filename="transferencias-${params.number}.csv"`)
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="transferencias.csv"')
-        .send(await transferFile(db, new Date(query.periodEnd))),
+        .send(await readTransferFile(db, params.number)),
+    'POST /api/admin/settlements/transfer-files/:number/pay': async ({ db, params, body, now }) =>
+      markAllPaid(db, await settlementsInFile(db, params.number), body.reference, now),
+    'POST /api/admin/settlements/pay': ({ db, body, now }) =>
+      markAllPaid(db, body.settlementIds, body.reference, now),
     'POST /api/admin/settlements/:settlementId/pay': ({ db, params, body, now }) =>
       done(markPaid(db, params.settlementId, body.reference, now)),
     'POST /api/admin/settlements/:settlementId/reject': ({ db, params, body, now }) =>

@@ -45,7 +45,8 @@ export async function listSettlementRuns(db: Queryable, weeks: number): Promise<
   return [...runs.values()];
 }
 
-interface SettlementRow extends Omit<SettlementOfRun, 'net' | 'carried' | 'paidAt'> {
+interface SettlementRow
+  extends Omit<SettlementOfRun, 'net' | 'carried' | 'paidAt' | 'transferFile'> {
   netCents: number;
   carriedCents: number;
   paidAt: Date | null;
@@ -65,11 +66,24 @@ export async function listSettlementsOfRun(
       state_reason as "stateReason", paid_at as "paidAt", transfer_reference as "transferReference",
       ${accountUsableAt} as "accountUsableAt"
     from settlements s where period_end = ${periodEnd} order by business_name, id`);
+  const fileOf = await filesOf(db, rows);
   return rows.map(({ accountUsableAt, netCents, carriedCents, paidAt, ...one }) => ({
     ...one,
     net: toPesos(netCents),
     carried: toPesos(carriedCents),
     stateReason: reasonShown(one.stateReason, accountUsableAt),
     paidAt: paidAt?.toISOString() ?? null,
+    transferFile: fileOf.get(one._id) ?? null,
   }));
+}
+
+/** Which transfer file each of them is in. */
+async function filesOf(
+  db: Queryable,
+  settlements: readonly Pick<SettlementOfRun, '_id'>[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.many<{ settlement_id: string; number: number }>(sql`
+    select settlement_id, number from transfer_file_settlements
+    where settlement_id = any(${settlements.map(({ _id }) => _id)}::text[])`);
+  return new Map(rows.map(({ settlement_id, number }) => [settlement_id, number]));
 }

@@ -40,6 +40,7 @@ export const summaryOf = (row: ShownSettlementRow, paymentDays: number): Settlem
   expectedAt: row.net_cents === 0 ? null : expectedAt(row.period_end, paymentDays),
   paidAt: row.paid_at?.toISOString() ?? null,
   transferReference: row.transfer_reference,
+  aliasCBU: row.alias_cbu,
 });
 
 export const expectedAt = (periodEnd: Date, paymentDays: number): string =>

@@ -25,3 +25,8 @@ export const soldOrderOf = (row: SoldOrderRow): SoldOrder => ({
   isCash: row.is_cash,
   commissionBp: row.commission_bp,
 });
+
+/** `saleMoney(…).saleCents` in SQL, of the table called `o`: what every screen calls the sales. */
+export const saleCents = sql`(o.products_total_cents
+  - case when o.discount_borne_by = 'business' then o.discount_cents else 0 end
+  + case when o.logistics = 'PROPIA' then o.shipping_cost_cents else 0 end)`;

@@ -19,6 +19,7 @@ export interface OrderFigures {
   baseCents: number;
   ownShippingCents: number;
   commissionCents: number;
+  commissionBp: number;
   refundCents: number;
   netCents: number;
 }
@@ -67,6 +68,7 @@ function startFigures(movement: Extract<StatementMovement, { order_id: string }>
     baseCents,
     ownShippingCents,
     commissionCents: 0,
+    commissionBp: movement.commission_bp,
     refundCents: 0,
     netCents: 0,
   };

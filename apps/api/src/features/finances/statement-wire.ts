@@ -42,6 +42,7 @@ const orderOnWire = (order: OrderFigures): SettledOrder => ({
   sale: toPesos(order.baseCents),
   ownShipping: toPesos(order.ownShippingCents),
   commission: toPesos(order.commissionCents),
+  commissionRate: order.commissionBp / 10_000,
   refund: toPesos(order.refundCents),
   net: toPesos(order.netCents),
 });

@@ -1,5 +1,5 @@
-import type { SettlementStatement, SettlementSummary } from '@mostrador/contract/finances';
-import { toCents } from '@mostrador/contract/money';
+import type { SettlementStatement, SettlementSummary, Wallet } from '@mostrador/contract/finances';
+import { shareCents, toCents } from '@mostrador/contract/money';
 import { addDays } from '@mostrador/contract/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../db/sql.ts';
@@ -85,6 +85,8 @@ function expectToAddUp(statement: SettlementStatement): void {
     cents(cash.map(({ sale }) => sale)) + cents(cash.map(({ ownShipping }) => ownShipping)),
   );
   for (const order of statement.orders) {
+    const share = shareCents(toCents(order.sale), Math.round(order.commissionRate * 10_000));
+    expect(toCents(order.commission)).toBe(share);
     const kept = order.isCash ? 0 : toCents(order.sale) + toCents(order.ownShipping);
     expect(toCents(order.net)).toBe(kept - toCents(order.commission) + toCents(order.refund));
   }
@@ -105,6 +107,7 @@ describe('the statements of a business', () => {
         expectedAt: null,
         paidAt: null,
         transferReference: null,
+        aliasCBU: '0110599552000000123456',
       },
     ]);
     await fullWeek();
@@ -148,6 +151,7 @@ describe('the statements of a business', () => {
       },
     });
     expect(statement.orders).toHaveLength(4);
+    expect(statement.issuer).toBe('Mostrador');
   });
 
   it('show a debt that goes on to the next week, and still add up', async () => {
@@ -207,6 +211,43 @@ describe('the statements of a business', () => {
       const posing = await ask({ 'x-business-id': owner.businessId });
       expect([posing.status, posing.body.error]).toEqual([404, 'No se encontró el negocio.']);
     }
+  });
+});
+
+describe('the transfers that have not arrived', () => {
+  const pending = async () =>
+    (await test.call<{ data: Wallet }>('GET /api/finances/wallet', { token: owner.token })).body
+      .data.pendingTransfers;
+
+  it('are the closed weeks with money, with their date and account, until they are paid', async () => {
+    await sell();
+    expect(await pending()).toEqual([]);
+    await settleAt(addDays(monday, 7));
+    const [first] = await pending();
+    expect(first).toMatchObject({
+      net: 9_000,
+      state: 'cerrada',
+      expectedAt: '2026-03-11T03:00:00.000Z',
+      aliasCBU: '0110599552000000123456',
+    });
+    await sell({ isCash: true });
+    await settleAt(addDays(monday, 14));
+    expect(await pending()).toEqual([first]);
+    await test.deps.db.transaction((tx) => markPaid(tx, first?._id ?? '', 'TRF', test.now));
+    expect(await pending()).toEqual([]);
+  });
+
+  it('say why they wait, the oldest first', async () => {
+    await setAlias(test.deps.db, owner.businessId, '');
+    await sell();
+    await settleAt(addDays(monday, 7));
+    await sell();
+    await settleAt(addDays(monday, 14));
+    const reason = 'Falta el alias o CBU del negocio.';
+    expect(await pending()).toMatchObject([
+      { number: 1, state: 'retenida', stateReason: reason, aliasCBU: '' },
+      { number: 2, state: 'retenida', stateReason: reason, aliasCBU: '' },
+    ]);
   });
 });
 

@@ -122,5 +122,8 @@ export const sheetTexts = {
   transferColumns: ['Referencia', 'Negocio', 'CUIT', 'Alias o CBU', 'Importe', 'Concepto'],
 } as const;
 
+export const nothingForFile =
+  'Todo lo que hay para transferir de esta semana ya está en un archivo.';
+export const fileNotFound = 'No se encontró el archivo de transferencias.';
 export const settlementNotFound = 'No se encontró la liquidación.';
 export const businessNotFound = 'No se encontró el negocio.';

@@ -8,12 +8,14 @@ interface Row {
   marketplace: string;
   created_at: Date;
   revoked_at: Date | null;
+  used_at: Date | null;
 }
 
 export async function listKeys(db: Queryable) {
   const rows = await db.many<Row>(sql`
-    select k.id, k.name, m.name as marketplace, k.created_at, k.revoked_at
+    select k.id, k.name, m.name as marketplace, k.created_at, k.revoked_at, u.used_at
     from marketplace_keys k join marketplaces m on m.id = k.marketplace_id
+    left join marketplace_key_uses u on u.key_id = k.id
     order by k.created_at desc, k.id`);
   return rows.map((row) => ({
     _id: row.id,
@@ -21,6 +23,7 @@ export async function listKeys(db: Queryable) {
     marketplace: row.marketplace,
     createdAt: row.created_at.toISOString(),
     revokedAt: row.revoked_at?.toISOString() ?? null,
+    lastUsedAt: row.used_at?.toISOString() ?? null,
   }));
 }
 

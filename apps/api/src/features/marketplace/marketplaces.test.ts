@@ -6,6 +6,7 @@ import { TestApp } from '../../testing/test-app.ts';
 import { purgeOldRows } from '../orders/purge-old-rows.ts';
 import { makeOrder, tracesOf } from '../orders/testing/make-order.ts';
 import { createMarketplaceKey } from './create-marketplace-key.ts';
+import { listKeys } from './integration-keys.ts';
 import { cartOf, intake, openShop, type Shop } from './testing.ts';
 
 /** Keys of one marketplace share everything; another marketplace sees and moves nothing of it. */
@@ -167,5 +168,24 @@ describe('rotation', () => {
     expect((await ask(read, id, old)).status).toBe(401);
     expect((await ask(read, id, fresh)).status).toBe(200);
     expect((await ask('POST /api/marketplace/orders/:id/cancel', id, fresh)).status).toBe(200);
+  });
+});
+
+describe('a key', () => {
+  it('says when it was last used, to the minute', async () => {
+    const { id, secret } = await createMarketplaceKey(test.deps.db, 'Oeste', test.now);
+    const lastUse = async () =>
+      (await listKeys(test.deps.db)).find(({ _id }) => _id === id)?.lastUsedAt;
+    const use = () => test.call('GET /api/marketplace/businesses', { token: secret });
+    expect(await lastUse()).toBeNull();
+    const first = test.now;
+    await use();
+    expect(await lastUse()).toBe(first.toISOString());
+    test.advance({ seconds: 59 });
+    await use();
+    expect(await lastUse()).toBe(first.toISOString());
+    test.advance({ seconds: 1 });
+    await use();
+    expect(await lastUse()).toBe(test.now.toISOString());
   });
 });

@@ -1,9 +1,11 @@
-import type { Order } from '@mostrador/contract/orders';
+import type { DashboardStats } from '@mostrador/contract/finances';
+import type { HistoryTotals, Order } from '@mostrador/contract/orders';
 import { addDays } from '@mostrador/contract/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../db/sql.ts';
 import type { MadeOwner } from '../../testing/factory.ts';
 import { TestApp } from '../../testing/test-app.ts';
+import { makeSale } from '../finances/testing.ts';
 import { makeOrder, type OrderWish } from './testing/make-order.ts';
 
 let test: TestApp;
@@ -15,7 +17,7 @@ afterAll(() => test.stop());
 interface History {
   orders: Order[];
   nextCursor: string | null;
-  totals: Record<string, number> | null;
+  totals: HistoryTotals | null;
   error: string;
 }
 
@@ -86,7 +88,33 @@ describe('the history', () => {
       total: 37_501.5,
       cash: 25_001,
       online: 12_500.5,
+      sales: { own: 37_501.5, onTheWay: 0, platformShipping: 0, platformDiscounts: 0 },
     });
+  });
+
+  it('says what of its total the finances call sales, and where the rest is', async () => {
+    const owner = await test.make.owner();
+    const sell = (wish: Partial<Parameters<typeof makeSale>[2]>) =>
+      makeSale(test.deps.db, owner.businessId, { at: test.now, ...wish });
+    await sell({ shippingCostCents: 150_000 });
+    await sell({ logistics: 'PROPIA', shippingCostCents: 90_000, discountCents: 12_345 });
+    await sell({ isCash: true, discountCents: 3_333, discountBorneBy: 'platform' });
+    await sell({ status: 'retirado', productsTotalCents: 99 });
+    await make(owner, { status: 'en_camino', deliveryType: 'retirar' });
+    await make(owner, { status: 'cancelado' });
+    const { body } = await history(owner, {});
+    const finances = await test.call<{ data: DashboardStats }>(
+      'GET /api/businesses/dashboard-stats',
+      { token: owner.token },
+    );
+    const { totalOnlineSales, totalCashSales } = finances.body.data;
+    expect(body.totals?.sales).toEqual({
+      own: totalOnlineSales + totalCashSales,
+      onTheWay: 12_500.5,
+      platformShipping: 1_500,
+      platformDiscounts: 33.33,
+    });
+    expect(body.totals?.total).toBe(44_744.71);
   });
 
   it('is filtered by local days, both included', async () => {

@@ -1,7 +1,8 @@
 import { toPesos } from '@mostrador/contract/money';
-import type { HistoryFilter, Order } from '@mostrador/contract/orders';
+import type { HistoryFilter, HistoryTotals, Order } from '@mostrador/contract/orders';
 import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
+import { saleCents } from '../finances/sold-order-row.ts';
 import {
   afterPosition,
   cursorOf,
@@ -58,23 +59,42 @@ interface TotalsRow {
   cancelled: number;
   cash_cents: number;
   online_cents: number;
+  sales_cents: number;
+  on_the_way_cents: number;
+  platform_shipping_cents: number;
+  platform_discount_cents: number;
 }
 
-async function readTotals(db: Queryable, filtered: Sql) {
+const isSold = sql`o.status in ('entregado', 'retirado')`;
+const sumOf = (cents: Sql, condition: Sql): Sql =>
+  sql`coalesce(sum(${cents}) filter (where ${condition}), 0)::bigint`;
+
+async function readTotals(db: Queryable, filtered: Sql): Promise<HistoryTotals> {
+  const total = sql`o.total_cents`;
   const row = await db.first<TotalsRow>(sql`
     select count(*)::int as count,
       count(*) filter (where o.status = 'cancelado')::int as cancelled,
-      coalesce(sum(o.total_cents) filter (where o.status <> 'cancelado' and o.is_cash), 0)::bigint
-        as cash_cents,
-      coalesce(sum(o.total_cents) filter (where o.status <> 'cancelado' and not o.is_cash), 0)::bigint
-        as online_cents
+      ${sumOf(total, sql`o.status <> 'cancelado' and o.is_cash`)} as cash_cents,
+      ${sumOf(total, sql`o.status <> 'cancelado' and not o.is_cash`)} as online_cents,
+      ${sumOf(saleCents, isSold)} as sales_cents,
+      ${sumOf(total, sql`o.status = 'en_camino'`)} as on_the_way_cents,
+      ${sumOf(sql`o.shipping_cost_cents`, sql`${isSold} and o.logistics <> 'PROPIA'`)}
+        as platform_shipping_cents,
+      ${sumOf(sql`o.discount_cents`, sql`${isSold} and o.discount_borne_by = 'platform'`)}
+        as platform_discount_cents
     from ${filtered}`);
-  const { count = 0, cancelled = 0, cash_cents: cash = 0, online_cents: online = 0 } = row ?? {};
+  if (!row) throw new Error('A sum has always one row.');
   return {
-    count,
-    cancelled,
-    total: toPesos(cash + online),
-    cash: toPesos(cash),
-    online: toPesos(online),
+    count: row.count,
+    cancelled: row.cancelled,
+    total: toPesos(row.cash_cents + row.online_cents),
+    cash: toPesos(row.cash_cents),
+    online: toPesos(row.online_cents),
+    sales: {
+      own: toPesos(row.sales_cents),
+      onTheWay: toPesos(row.on_the_way_cents),
+      platformShipping: toPesos(row.platform_shipping_cents),
+      platformDiscounts: toPesos(row.platform_discount_cents),
+    },
   };
 }

@@ -13,8 +13,8 @@ import {
   retryTransfer,
 } from '../finances/change-transfer.ts';
 import { settleDue } from '../finances/settle-due.ts';
+import { listSettlementsOfRun } from '../finances/settlement-runs.ts';
 import { makeSale, setAlias, settlementsOf } from '../finances/testing.ts';
-import { transferFile } from '../finances/transfer-file.ts';
 import { linkIn, mailsTo, openSessionsOf } from './testing.ts';
 
 /** Midnight of Córdoba: a week closes, and the next one, which closes at `closing`, begins. */
@@ -81,7 +81,11 @@ const newestToken = async () => {
   const mail = (await mailsTo(test, owner.email)).findLast(({ body }) => body.includes('token='));
   return linkIn(mail?.body ?? '');
 };
-const fileOfWeek = () => transferFile(test.deps.db, closing);
+/** Ids and accounts of what the bank would get now. */
+const fileOfWeek = async () =>
+  (await listSettlementsOfRun(test.deps.db, closing))
+    .filter(({ state }) => state === 'cerrada')
+    .flatMap(({ _id, aliasCBU }) => [_id, aliasCBU]);
 
 describe('a new payment account', () => {
   it('is stored at once, and tells until when no money goes there', async () => {

@@ -7,15 +7,20 @@ import { adminTexts } from './texts.ts';
  * Does something and shows what became of it, and answers whether it went well. What is on the screen
  * is asked again either way.
  */
-export async function act(work: () => Promise<unknown>): Promise<boolean> {
+export async function act<Result>(
+  work: () => Promise<Result>,
+  words: (result: Result) => string = () => adminTexts.done,
+): Promise<boolean> {
   const went = await work().then(
-    () => true,
+    (result) => {
+      toast.success(words(result));
+      return true;
+    },
     (error: unknown) => {
       toast.error(errorText(error, 'message', adminTexts.actionFailed));
       return false;
     },
   );
-  if (went) toast.success(adminTexts.done);
   await queryClient.invalidateQueries();
   return went;
 }

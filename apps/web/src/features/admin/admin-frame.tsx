@@ -1,4 +1,4 @@
-import { Building2, KeyRound, Landmark, LogOut, ScrollText, Shield } from 'lucide-react';
+import { Building2, House, KeyRound, Landmark, LogOut, ScrollText, Shield } from 'lucide-react';
 import { useEffect } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { setPageTitle } from '../../lib/page-title.ts';
@@ -9,6 +9,7 @@ import { endAdminSession, useAdminSession } from './session/admin-session.ts';
 import { adminTexts } from './texts.ts';
 
 const sections = [
+  { to: '/', name: adminTexts.home, Icon: House },
   { to: '/negocios', name: adminTexts.businesses, Icon: Building2 },
   { to: '/liquidaciones', name: adminTexts.settlements, Icon: Landmark },
   { to: '/terminos', name: adminTexts.terms, Icon: ScrollText },
@@ -19,8 +20,8 @@ const sections = [
 /** Names the window after the section, and after the business that is being reviewed. */
 function useTitle(): void {
   const { pathname } = useLocation();
-  const section = sections.find(({ to }) => pathname.startsWith(to));
-  const name = pathname === section?.to ? section.name : adminTexts.oneBusiness;
+  const section = sections.find(({ to }) => pathname === to);
+  const name = section?.name ?? adminTexts.oneBusiness;
   useEffect(() => {
     setPageTitle(`${name} · ${adminTexts.area}`);
     return () => setPageTitle(adminTexts.area);
@@ -41,7 +42,7 @@ export function AdminFrame() {
         </Button>
         <nav aria-label={adminTexts.navigation} className={styles.nav}>
           {sections.map(({ to, name, Icon }) => (
-            <NavLink key={to} to={to}>
+            <NavLink key={to} to={to} end={to === '/'}>
               <Icon size={18} aria-hidden /> {name}
             </NavLink>
           ))}

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type CallOptions, call } from '../../lib/api-client.ts';
 import { type AdminSession, adminCall, adminRequest } from './session/admin-session.ts';
 
@@ -6,6 +6,12 @@ export async function logIn(email: string, password: string): Promise<AdminSessi
   const { token, admin } = await call('POST /api/admin/login', { body: { email, password } });
   return { token, name: admin.name, email: admin.email };
 }
+
+export const overview = queryOptions({
+  queryKey: ['admin', 'overview'],
+  queryFn: () => adminCall('GET /api/admin/overview', {}),
+  refetchInterval: 60_000,
+});
 
 type BusinessFilter = NonNullable<CallOptions<'GET /api/admin/businesses'>['query']>;
 
@@ -106,12 +112,24 @@ export const settlementRun = (periodEnd: string) =>
     queryFn: () => adminCall('GET /api/admin/settlements/run', { query: { periodEnd } }),
   });
 
-export async function transfersFile(periodEnd: string): Promise<Blob> {
-  const file = await adminRequest('GET /api/admin/settlements/transfers.csv', {
-    query: { periodEnd },
+export const makeTransferFile = (periodEnd: string) =>
+  adminCall('POST /api/admin/settlements/transfer-files', { body: { periodEnd } });
+
+export async function transferFile(number: number): Promise<Blob> {
+  const file = await adminRequest('GET /api/admin/settlements/transfer-files/:number', {
+    params: { number: String(number) },
   });
   return file.blob();
 }
+
+export const payTransferFile = (number: number, reference: string) =>
+  adminCall('POST /api/admin/settlements/transfer-files/:number/pay', {
+    params: { number: String(number) },
+    body: { reference },
+  });
+
+export const paySettlements = (settlementIds: string[], reference: string) =>
+  adminCall('POST /api/admin/settlements/pay', { body: { settlementIds, reference } });
 
 export const paySettlement = (settlementId: string, reference: string) =>
   adminCall('POST /api/admin/settlements/:settlementId/pay', {
@@ -137,13 +155,22 @@ export const retryTransfer = (settlementId: string) =>
 export const releaseSettlement = (settlementId: string) =>
   adminCall('POST /api/admin/settlements/:settlementId/release', { params: { settlementId } });
 
-export const auditLines = infiniteQueryOptions({
-  queryKey: ['admin', 'audit'],
-  queryFn: ({ pageParam }) =>
-    adminCall('GET /api/admin/audit', { query: pageParam ? { cursor: pageParam } : {} }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.nextCursor ?? undefined,
-});
+export type AuditFilter = Omit<
+  NonNullable<CallOptions<'GET /api/admin/audit'>['query']>,
+  'cursor' | 'limit' | 'businessId'
+>;
+
+export const auditLines = (filter: AuditFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'audit', filter],
+    queryFn: ({ pageParam }) =>
+      adminCall('GET /api/admin/audit', {
+        query: { ...filter, ...(pageParam && { cursor: pageParam }) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
 
 export const termsVersions = queryOptions({
   queryKey: ['admin', 'terms'],

@@ -1,3 +1,4 @@
+import type { AuditKind } from '@mostrador/contract/audit-kinds';
 import type { BusinessStatus } from '@mostrador/contract/lists';
 
 export const statusNames: Record<BusinessStatus, string> = {
@@ -28,6 +29,8 @@ export const adminTexts = {
   expired: 'Tu sesión terminó. Ingresa de nuevo.',
   logout: 'Cerrar sesión',
   navigation: 'Secciones',
+  home: 'Inicio',
+  homeTitle: 'Lo que espera hoy',
   businesses: 'Negocios',
   settlements: 'Liquidaciones',
   terms: 'Términos',
@@ -76,6 +79,11 @@ export const adminTexts = {
   showDni: { front: 'Ver frente', back: 'Ver dorso' },
   dniAlt: { front: 'Frente del DNI', back: 'Dorso del DNI' },
   whyDni: '¿Por qué necesitas ver esta foto?',
+
+  wrongCuit: (cuit: string) => `El CUIT ${cuit} no es válido`,
+  noCuit: 'No declaró CUIT',
+  rightDigit: (digit: string) => `Con esas cifras debería terminar en ${digit}.`,
+  askCuit: 'Pídele el correcto antes de aprobar: con este no se le puede facturar.',
 
   decision: 'Decisión',
   approve: 'Aprobar',
@@ -128,6 +136,24 @@ export const adminTexts = {
   noRunsText: 'La primera se cierra el lunes a las 00:00.',
   seeRun: 'Ver',
   transfers: 'Descargar transferencias',
+  filesOfWeek: 'Archivos para el banco',
+  file: (number: number) => `Archivo N.º ${number}`,
+  fileName: (number: number) => `transferencias-${number}.csv`,
+  downloaded: 'Ya descargado',
+  downloadAgain: 'Descargar de nuevo',
+  payFile: 'Marcar todo pagado',
+  inFile: (number: number) => `Archivo ${number}`,
+  transferCount: (count: number) => (count === 1 ? '1 transferencia' : `${count} transferencias`),
+  select: 'Elegir',
+  selectAll: 'Elegir todas las que se pueden pagar',
+  selected: (count: number) => (count === 1 ? '1 elegida' : `${count} elegidas`),
+  paySelected: 'Marcar pagadas',
+  clearSelection: 'Quitar selección',
+  moreActions: 'Más acciones',
+  paid: (count: number) =>
+    count === 1 ? '1 marcada como pagada.' : `${count} marcadas como pagadas.`,
+  notPaid: (count: number, reason: string) =>
+    count === 1 ? `1 no se pudo marcar: ${reason}` : `${count} no se pudieron marcar: ${reason}`,
   net: 'A transferir',
   state: 'Estado',
   pay: 'Marcar pagada',
@@ -140,6 +166,9 @@ export const adminTexts = {
   publish: 'Publicar versión nueva',
   version: 'Versión',
   content: 'Contenido (Markdown)',
+  preview: 'Así lo leerá cada dueño',
+  previewEmpty: 'Escribe el contenido para verlo aquí.',
+  textOf: (version: string) => `Texto de la versión ${version}`,
   confirmPublish: (version: string) => `¿Publicar la versión ${version}?`,
   confirmPublishDetail: 'Todos los dueños deberán aceptarla. No se puede cambiar después.',
   published: 'Publicada',
@@ -152,6 +181,11 @@ export const adminTexts = {
     'Las claves de un mismo marketplace comparten sus pedidos; los demás no los ven. Uno nuevo se crea con su primera clave.',
   createKey: 'Crear clave',
   keySecret: 'Copia este secreto ahora: no se muestra otra vez.',
+  copy: 'Copiar',
+  copied: 'Copiado.',
+  copyFailed: 'No se pudo copiar: elígelo y cópialo a mano.',
+  lastUse: 'Último uso',
+  neverUsed: 'Nunca',
   created: 'Creada',
   active: 'Activa',
   revoked: 'Revocada',
@@ -159,20 +193,66 @@ export const adminTexts = {
   confirmRevoke: (name: string) => `¿Revocar la clave ${name}? Deja de servir en el acto.`,
   noKeys: 'No hay claves de integración',
 
-  when: 'Cuándo',
-  who: 'Quién',
-  onBehalfOf: (email: string) => `en nombre de ${email}`,
-  console: 'Consola',
-  what: 'Qué',
-  detail: 'Detalle',
-  /** What the server calls the parts of a detail; the rest are names of fields. */
+  technical: 'Detalle técnico',
+  onBehalfOf: (email: string) => `(en nombre de ${email})`,
+  console: 'Alguien en la consola',
+  person: 'Persona',
+  personHint: 'Nombre o correo',
+  kind: 'Tipo',
+  allKinds: 'Todo',
+  from: 'Desde',
+  to: 'Hasta',
+  clearFilters: 'Quitar filtros',
+  noneFound: 'Nada coincide con los filtros',
+  /** What the server calls the parts of a detail that people want to know. */
   detailNames: {
-    fields: 'Campos',
     reason: 'Motivo',
+    reference: 'Referencia',
+    description: 'Descripción',
     acceptedTermsVersion: 'Términos aceptados',
     before: 'Antes',
     after: 'Después',
     args: 'Orden',
   },
   noAudit: 'El registro está vacío',
+} as const;
+
+export const kindNames: Record<AuditKind, string> = {
+  decisiones: 'Altas y decisiones',
+  dinero: 'Dinero',
+  catalogo: 'Catálogo, horarios y envíos',
+  pedidos: 'Pedidos',
+  cuentas: 'Cuentas y accesos',
+  plataforma: 'Términos, claves y consola',
+};
+
+/** What the home says of each thing that waits, or that does not. */
+export const homeTexts = {
+  approvals: 'Altas por decidir',
+  approvalsCount: (count: number) =>
+    count === 1 ? 'Un negocio espera tu decisión' : `${count} negocios esperan tu decisión`,
+  since: (age: string) => `hace ${age}`,
+  transfers: 'Transferencias por hacer',
+  promised: (day: string) => `Prometidas para el ${day}`,
+  late: (day: string) => `Prometidas para el ${day}: están atrasadas`,
+  inNoFile: (count: number) =>
+    count === 1 ? '1 no está en ningún archivo' : `${count} no están en ningún archivo`,
+  allInFile: 'Todas están en un archivo: falta marcar cuáles se pagaron',
+  held: (count: number, net: string) => `Retenidas: ${count} por ${net}`,
+  rejected: (count: number, net: string) => `Rechazadas por el banco: ${count} por ${net}`,
+  goToTransfers: 'Ver transferencias',
+  withoutAccount: 'Sin cuenta de cobro',
+  withoutAccountCount: (count: number) =>
+    count === 1 ? 'A un negocio no se le puede pagar' : `A ${count} negocios no se les puede pagar`,
+  unanswered: 'Pedidos sin respuesta',
+  unansweredCount: (count: number) =>
+    count === 1
+      ? '1 pedido espera hace más de 10 minutos'
+      : `${count} pedidos esperan hace más de 10 minutos`,
+  waitingOrders: (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`),
+  mails: 'Correos que no llegaron',
+  mailsCount: (count: number) =>
+    count === 1 ? '1 correo no se pudo entregar' : `${count} correos no se pudieron entregar`,
+  nothing: 'Nada espera.',
+  andMore: (count: number) => `y ${count} más`,
 } as const;

@@ -3,7 +3,7 @@ import { recentTransactions } from '@mostrador/contract/limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, request } from '../../lib/api-client.ts';
 import { businessKey } from '../../lib/business.ts';
-import { readList, readMovements, readNextClosing, readStats } from './read-answers.ts';
+import { readList, readMovements, readStats, readWallet } from './read-answers.ts';
 
 /** Everything about the money of a business is stale together: an order moves all of it. */
 export const financesKey = (businessId: string, ...rest: readonly unknown[]) =>
@@ -20,12 +20,10 @@ export const statsOf = (businessId: string) =>
     refetchInterval,
   });
 
-/** When the week closes; null when the wallet does not tell. */
-export const nextClosingOf = (businessId: string) =>
+export const walletOf = (businessId: string) =>
   queryOptions({
     queryKey: financesKey(businessId, 'wallet'),
-    queryFn: async ({ signal }) =>
-      readNextClosing(await call('GET /api/finances/wallet', { signal })),
+    queryFn: async ({ signal }) => readWallet(await call('GET /api/finances/wallet', { signal })),
     refetchInterval,
   });
 
@@ -56,8 +54,10 @@ export const movementsOf = (businessId: string, type: MovementType | undefined) 
 export const dailySalesOf = (businessId: string) =>
   queryOptions({
     queryKey: financesKey(businessId, 'daily-sales'),
-    queryFn: async ({ signal }) =>
-      readList((await call('GET /api/finances/daily-sales', { signal })).days),
+    queryFn: async ({ signal }) => {
+      const sales = await call('GET /api/finances/daily-sales', { signal });
+      return { days: readList(sales.days), lastWeekSoFar: sales.lastWeekSoFar };
+    },
   });
 
 export const settlementsOf = (businessId: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readList, readMovements, readNextClosing, readStats } from './read-answers.ts';
+import { readList, readMovements, readStats, readWallet } from './read-answers.ts';
 
 describe('what the dashboard reads', () => {
   it('takes a missing figure for zero, and an answer without figures for a failure', () => {
@@ -8,11 +8,14 @@ describe('what the dashboard reads', () => {
     expect(() => readStats(undefined)).toThrow();
   });
 
-  it('takes the closing of the week from a wallet of any shape', () => {
+  it('takes what it can from a wallet of any shape', () => {
     const nextSettlementAt = '2026-11-16T03:00:00.000Z';
-    expect(readNextClosing({ data: { nextSettlementAt } })).toBe(nextSettlementAt);
+    expect(readWallet({ data: { nextSettlementAt, pendingTransfers: [] } })).toEqual({
+      nextClosing: nextSettlementAt,
+      pendingTransfers: [],
+    });
     for (const shape of [{}, null, { data: null }, { data: { nextSettlementAt: 'pronto' } }]) {
-      expect(readNextClosing(shape)).toBeNull();
+      expect(readWallet(shape)).toEqual({ nextClosing: null, pendingTransfers: null });
     }
   });
 
@@ -25,6 +28,7 @@ describe('what the dashboard reads', () => {
         amount: 5,
         balanceAfter: 0,
         createdAt: null,
+        commission: null,
       },
     ]);
     expect(() => readMovements(undefined)).toThrow();

@@ -1,4 +1,9 @@
-import type { DashboardStats, Wallet, WalletTransaction } from '@mostrador/contract/finances';
+import type {
+  DashboardStats,
+  SettlementSummary,
+  Wallet,
+  WalletTransaction,
+} from '@mostrador/contract/finances';
 
 /** A movement as the panel holds it: of any kind, and perhaps without its date. */
 export type PanelMovement = Omit<WalletTransaction, 'type' | 'createdAt'> & {
@@ -26,11 +31,18 @@ export function readStats(raw: Partial<DashboardStats> | null | undefined): Dash
   };
 }
 
-/** The shape of a wallet is nobody's promise: only when the week closes is taken from it, if told. */
-export function readNextClosing(
-  raw: { data?: Partial<Wallet> | null } | null | undefined,
-): string | null {
-  return instant(raw?.data?.nextSettlementAt);
+/** What of a wallet is shown. Its shape is nobody's promise: null is what it does not tell. */
+export interface PanelWallet {
+  nextClosing: string | null;
+  pendingTransfers: SettlementSummary[] | null;
+}
+
+export function readWallet(raw: { data?: Partial<Wallet> | null } | null | undefined): PanelWallet {
+  const pending = raw?.data?.pendingTransfers;
+  return {
+    nextClosing: instant(raw?.data?.nextSettlementAt),
+    pendingTransfers: Array.isArray(pending) ? pending : null,
+  };
 }
 
 export function readMovements(
@@ -44,6 +56,7 @@ export function readMovements(
     amount: figure(movement.amount),
     balanceAfter: figure(movement.balanceAfter),
     createdAt: instant(movement.createdAt),
+    commission: movement.commission ?? null,
   }));
 }
 

@@ -10,6 +10,43 @@ export const financesTexts = {
   unavailable: 'No disponible',
 } as const;
 
+export const transferTexts = {
+  heading: 'Lo que vas a cobrar',
+  next: 'Próxima transferencia',
+  to: (accounts: readonly string[]) => `a ${accounts.join(' y ')}`,
+  several: (count: number) => `${count} liquidaciones`,
+  late: (day: string) => `Estaba prevista para el ${day}`,
+  none: 'No hay nada por transferir: tus semanas cerradas están pagadas.',
+  held: 'Retenida',
+  rejected: 'Rechazada por el banco',
+  also: (reason: string) => `Otra liquidación espera: ${reason}`,
+  seeAccount: 'Revisar alias o CBU',
+  seeDetail: 'Ver detalle',
+  thisWeek: 'Esta semana hasta ahora',
+  thisWeekHint: (closing: string) => `Cierra el ${closing}.`,
+  thisWeekPaid: (closing: string, transfer: string) =>
+    `Cierra el ${closing} y se transfiere el ${transfer}.`,
+  owing: (amount: string) => `Tus comisiones superan lo cobrado online por ${amount}.`,
+} as const;
+
+export const todayTexts = {
+  title: 'Ventas de Hoy',
+  orders: 'Entregados',
+  ticket: 'Ticket promedio',
+  weekdays: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
+  lastWeek: (weekday: string, amount: string, orders: string, ticket: string) =>
+    `El ${weekday} pasado a esta hora: ${amount} · ${orders} · ${ticket} por pedido.`,
+  nothingLastWeek: (weekday: string) =>
+    `El ${weekday} pasado a esta hora todavía no habías vendido.`,
+} as const;
+
+export const commissionTexts = {
+  share: (rate: string, base: string) => `${rate} de ${base} (sin envío)`,
+  joined: (shares: readonly string[]) => shares.join(' y '),
+  rounded: ', redondeada en cada pedido',
+  taken: (amount: string, share: string) => `Comisión ${amount}: ${share}`,
+} as const;
+
 export const cardTexts = {
   day: 'Resumen del Día',
   today: 'Pedidos de Hoy',
@@ -29,7 +66,11 @@ export const cardTexts = {
     'Monto a transferir en el próximo ciclo de pago. Las comisiones de tus ventas en efectivo ya están restadas.',
   nextClosing: (day: string) => `La semana cierra el ${day}.`,
   pending: 'Comisiones Pendientes',
-  pendingHint: 'De tus ventas en efectivo; se descuentan de futuras liquidaciones.',
+  pendingHint:
+    'De tus ventas en efectivo; se descuentan de futuras liquidaciones. Ya están restadas de tu saldo a liquidar.',
+  reconcile:
+    'Son las mismas ventas que en Historial, sin los envíos que hace la plataforma ni lo que está en camino.',
+  seeHistory: 'Ver la cuenta en Historial',
 } as const;
 
 export const chartTexts = {
@@ -95,21 +136,19 @@ export const settlementTexts = {
   closes: (day: string) => `Cierra el ${day}`,
   expected: (day: string) => `Prevista para el ${day}`,
   paid: (day: string) => `Transferida el ${day}`,
+  closed: 'Cerrada',
   nothingToTransfer: 'Sin monto a transferir',
   carried: (amount: string) => `${amount} pasan a la próxima`,
-  seeAccount: 'Revisar alias o CBU',
-  held: 'Una liquidación está retenida',
-  rejected: 'El banco rechazó una transferencia',
   failed: 'No se pudieron cargar las liquidaciones.',
   more: 'Ver semanas anteriores',
   moreFailed: 'No se pudieron cargar más liquidaciones.',
 } as const;
 
 export const settlementStates: Record<SettlementState, { label: string; tone: Tone }> = {
-  abierta: { label: 'Abierta', tone: 'info' },
-  cerrada: { label: 'Cerrada', tone: 'neutral' },
+  abierta: { label: 'En curso', tone: 'info' },
+  cerrada: { label: 'A transferir', tone: 'neutral' },
   retenida: { label: 'Retenida', tone: 'warning' },
-  pagada: { label: 'Pagada', tone: 'success' },
+  pagada: { label: 'Transferida', tone: 'success' },
   rechazada: { label: 'Rechazada', tone: 'danger' },
 };
 
@@ -148,4 +187,7 @@ export const statementTexts = {
   downloadFailed: 'No se pudo descargar la planilla.',
   fileName: (number: number | null) => `liquidacion-${number ?? 'en-curso'}.csv`,
   print: 'Imprimir',
+  issuer: 'Emisor',
+  issued: 'Fecha de emisión',
+  provisional: (day: string) => `Provisoria, al ${day}`,
 } as const;

@@ -1,6 +1,8 @@
+import { localDay } from '@mostrador/contract/time';
 import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isNotThere, press, sees } from '../../testing/actions.ts';
+import { button, isNotThere, press, sees } from '../../testing/actions.ts';
 import { openPanel, signIn, stubServer } from '../../testing/panel.tsx';
 import { makeOrder } from '../../testing/samples.ts';
 import type { StubServer } from '../../testing/stub-server.ts';
@@ -8,7 +10,14 @@ import type { StubServer } from '../../testing/stub-server.ts';
 const ordersCall = 'GET /api/businesses/:businessId/orders';
 const historyCall = 'GET /api/businesses/:businessId/orders/history';
 const failure = 'No se pudieron cargar los pedidos. Intenta de nuevo más tarde.';
-const noTotals = { count: 0, cancelled: 0, total: 0, cash: 0, online: 0 };
+const noTotals = {
+  count: 0,
+  cancelled: 0,
+  total: 0,
+  cash: 0,
+  online: 0,
+  sales: { own: 0, onTheWay: 0, platformShipping: 0, platformDiscounts: 0 },
+};
 
 let server: StubServer;
 beforeEach(() => {
@@ -59,5 +68,37 @@ describe('the history', () => {
     clear?.click();
     await waitFor(() => expect(rows()).toHaveLength(1));
     await isNotThere(error);
+  });
+
+  it('opens an order from its row as well as from its button', async () => {
+    const order = makeOrder({ status: 'entregado', shortId: 'A7' });
+    server.reply(ordersCall, [order]);
+    openPanel('/historial');
+    await userEvent.click(await sees('#A7'));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  it('has the days that people ask for by name', async () => {
+    server.reply(ordersCall, []);
+    openPanel('/historial?texto=ana');
+    await press('Hoy');
+    const today = localDay(new Date());
+    await waitFor(() => expect(window.location.search).toContain(`desde=${today}&hasta=${today}`));
+    expect(window.location.search).toContain('texto=ana');
+    expect((await button('Hoy')).getAttribute('aria-pressed')).toBe('true');
+    await press('Hoy');
+    await waitFor(() => expect(window.location.search).toBe('?texto=ana'));
+  });
+
+  it('says how its total becomes the sales of the finances', async () => {
+    server.reply(ordersCall, [makeOrder({ status: 'entregado' })]);
+    const sales = { own: 1_000, onTheWay: 0, platformShipping: 150, platformDiscounts: 0 };
+    server.reply(historyCall, {
+      orders: [],
+      nextCursor: null,
+      totals: { ...noTotals, count: 1, total: 1_150, online: 1_150, sales },
+    });
+    openPanel('/historial');
+    await sees(/envíos que hace la plataforma/);
   });
 });

@@ -12,6 +12,11 @@ import {
 } from '../api.ts';
 import type { Question } from '../reason-dialog.tsx';
 import { adminTexts } from '../texts.ts';
+import { cuitWords } from './cuit-words.ts';
+
+/** Whether it can be approved: what to look at before is shown then. */
+export const isUndecided = ({ status }: ReviewedBusiness): boolean =>
+  status === 'pending' || status === 'rejected';
 
 interface BusinessActionsProps {
   business: ReviewedBusiness;
@@ -22,8 +27,12 @@ export function BusinessActions({ business, ask }: BusinessActionsProps) {
   const { name, status } = business;
 
   const approve = async () => {
-    if (!(await confirm(adminTexts.confirmApprove(name), { acceptLabel: adminTexts.approve })))
-      return;
+    const wrong = cuitWords(business.cuit);
+    const isSure = await confirm(adminTexts.confirmApprove(name), {
+      acceptLabel: adminTexts.approve,
+      ...(wrong && { detail: `${wrong.title}. ${wrong.text}` }),
+    });
+    if (!isSure) return;
     await act(() => approveBusiness(business._id));
   };
   const reinstate = async () => {
@@ -60,7 +69,7 @@ export function BusinessActions({ business, ask }: BusinessActionsProps) {
 
   return (
     <div className={styles.buttons}>
-      {(status === 'pending' || status === 'rejected') && (
+      {isUndecided(business) && (
         <Button variant="primary" onClick={() => void approve()}>
           {adminTexts.approve}
         </Button>

@@ -16,8 +16,9 @@ import { businessOf } from '../api.ts';
 import { type Question, ReasonDialog } from '../reason-dialog.tsx';
 import { adminTexts } from '../texts.ts';
 import { AdjustmentForm } from './adjustment-form.tsx';
-import { BusinessActions } from './business-actions.tsx';
+import { BusinessActions, isUndecided } from './business-actions.tsx';
 import { CommissionForm } from './commission-form.tsx';
+import { CuitWarning } from './cuit-warning.tsx';
 import { DniPhotos } from './dni-photos.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -39,24 +40,29 @@ function Review({ business }: { business: ReviewedBusiness }) {
         actions={<StatusBadge status={business.status} />}
       />
       <Card title={adminTexts.decision}>
+        {isUndecided(business) && <CuitWarning cuit={business.cuit} />}
         <BusinessActions business={business} ask={setQuestion} />
       </Card>
       <div className={styles.columns}>
-        <Card title={adminTexts.data}>
-          <Facts business={business} />
-        </Card>
-        <Card title={adminTexts.map}>
-          <Location business={business} />
-        </Card>
-        <Card title={adminTexts.dni}>
-          <DniPhotos business={business} ask={setQuestion} />
-        </Card>
-        <Card title={adminTexts.commission}>
-          <CommissionForm business={business} />
-        </Card>
-        <Card title={adminTexts.adjustment}>
-          <AdjustmentForm businessId={business._id} />
-        </Card>
+        <div className={styles.side}>
+          <Card title={adminTexts.data}>
+            <Facts business={business} />
+          </Card>
+          <Card title={adminTexts.dni}>
+            <DniPhotos business={business} ask={setQuestion} />
+          </Card>
+        </div>
+        <div className={styles.side}>
+          <Card title={adminTexts.map}>
+            <Location business={business} />
+          </Card>
+          <Card title={adminTexts.commission}>
+            <CommissionForm business={business} />
+          </Card>
+          <Card title={adminTexts.adjustment}>
+            <AdjustmentForm businessId={business._id} />
+          </Card>
+        </div>
       </div>
       <ReasonDialog question={question} onClose={() => setQuestion(null)} />
     </>

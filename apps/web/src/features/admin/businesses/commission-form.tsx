@@ -1,4 +1,5 @@
 import type { ReviewedBusiness } from '@mostrador/contract/business-review';
+import { formatRate } from '@mostrador/contract/money';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -6,8 +7,6 @@ import { act } from '../act.ts';
 import styles from '../admin.module.css';
 import { setCommission } from '../api.ts';
 import { adminTexts } from '../texts.ts';
-
-const percent = new Intl.NumberFormat('es-AR', { style: 'percent', maximumFractionDigits: 2 });
 
 export function CommissionForm({ business }: { business: ReviewedBusiness }) {
   const { commissionOverride, commissionRate } = business;
@@ -23,7 +22,7 @@ export function CommissionForm({ business }: { business: ReviewedBusiness }) {
 
   return (
     <form className={styles.stack} onSubmit={handleSubmit}>
-      <p className={styles.note}>{adminTexts.commissionNow(percent.format(commissionRate))}</p>
+      <p className={styles.note}>{adminTexts.commissionNow(formatRate(commissionRate))}</p>
       <NumberField
         label={adminTexts.commissionOwn}
         hint={adminTexts.commissionHint}

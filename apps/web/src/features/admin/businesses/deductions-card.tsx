@@ -1,3 +1,4 @@
+import { formatRate } from '@mostrador/contract/money';
 import type { Deduction } from '@mostrador/contract/settlement-runs';
 import { formatDate, localDay } from '@mostrador/contract/time';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,6 @@ import styles from '../admin.module.css';
 import { addDeduction, deductions, endDeduction } from '../api.ts';
 import { adminTexts } from '../texts.ts';
 
-const percent = new Intl.NumberFormat('es-AR', { style: 'percent', maximumFractionDigits: 2 });
 const bases = [
   { value: 'ventas_online', label: adminTexts.baseSales },
   { value: 'comisiones', label: adminTexts.baseCommissions },
@@ -37,7 +37,7 @@ function DeductionLine({ deduction: one }: { deduction: Deduction }) {
   return (
     <p className={styles.buttons}>
       <span>
-        <strong>{name}</strong> {percent.format(one.rate)}, {adminTexts.fromDay}{' '}
+        <strong>{name}</strong> {formatRate(one.rate)}, {adminTexts.fromDay}{' '}
         {formatDate(one.startsAt)}
         {one.endsAt && ` ${adminTexts.toDay} ${formatDate(one.endsAt)}`}
       </span>

@@ -1,7 +1,9 @@
+import { Copy } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toasts.ts';
 import { act } from '../act.ts';
 import styles from '../admin.module.css';
 import { createKey } from '../api.ts';
@@ -58,10 +60,25 @@ export function CreateKeyForm({ marketplaces }: CreateKeyFormProps) {
         </Button>
       </div>
       {secret && (
-        <Banner tone="warning" title={adminTexts.keySecret} role="status">
+        <Banner
+          tone="warning"
+          title={adminTexts.keySecret}
+          role="status"
+          action={
+            <Button size="sm" icon={<Copy aria-hidden />} onClick={() => void copy(secret)}>
+              {adminTexts.copy}
+            </Button>
+          }
+        >
           <code className={styles.secret}>{secret}</code>
         </Banner>
       )}
     </form>
   );
 }
+
+const copy = (text: string): Promise<unknown> =>
+  navigator.clipboard.writeText(text).then(
+    () => toast.success(adminTexts.copied),
+    () => toast.error(adminTexts.copyFailed),
+  );

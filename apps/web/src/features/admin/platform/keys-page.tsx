@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { joinClasses } from '../../../ui/join-classes.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Table } from '../../../ui/table.tsx';
@@ -15,6 +16,9 @@ import styles from '../admin.module.css';
 import { marketplaceKeys, revokeKey } from '../api.ts';
 import { adminTexts } from '../texts.ts';
 import { CreateKeyForm } from './create-key-form.tsx';
+
+const lastUseText = (lastUsedAt: string | null): string =>
+  lastUsedAt === null ? adminTexts.neverUsed : formatDateTime(lastUsedAt);
 
 export function KeysPage() {
   const { data, isPending, refetch } = useQuery(marketplaceKeys);
@@ -43,18 +47,23 @@ export function KeysPage() {
               <tr>
                 <HeaderCell>{adminTexts.keyAndMarketplace}</HeaderCell>
                 <HeaderCell hideBelow="sm">{adminTexts.created}</HeaderCell>
+                <HeaderCell hideBelow="sm">{adminTexts.lastUse}</HeaderCell>
                 <HeaderCell>{adminTexts.state}</HeaderCell>
                 <HeaderCell>{adminTexts.actions}</HeaderCell>
               </tr>
             </thead>
             <tbody>
-              {data.keys.map(({ _id, name, marketplace, createdAt, revokedAt }) => (
+              {data.keys.map(({ _id, name, marketplace, createdAt, revokedAt, lastUsedAt }) => (
                 <tr key={_id}>
                   <Cell>
                     <span className={styles.name}>{name}</span>
                     <span className={styles.under}>{marketplace}</span>
+                    <span className={joinClasses(styles.under, styles.onPhone)}>
+                      {adminTexts.lastUse}: {lastUseText(lastUsedAt)}
+                    </span>
                   </Cell>
                   <Cell hideBelow="sm">{formatDateTime(createdAt)}</Cell>
+                  <Cell hideBelow="sm">{lastUseText(lastUsedAt)}</Cell>
                   <Cell>
                     <Badge tone={revokedAt ? 'neutral' : 'success'}>
                       {revokedAt ? adminTexts.revoked : adminTexts.active}

@@ -1,10 +1,11 @@
 import { formatDateTime } from '@mostrador/contract/time';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useDeferredValue, useState } from 'react';
 import { confirm } from '../../../ui/alerts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Markdown } from '../../../ui/markdown.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -37,9 +38,9 @@ export function TermsPage() {
             className={styles.content}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
             tabIndex={0}
-            aria-label={`${adminTexts.content} ${one.version}`}
+            aria-label={adminTexts.textOf(one.version)}
           >
-            {one.content}
+            <Markdown source={one.content} />
           </section>
         </Card>
       ))}
@@ -73,13 +74,16 @@ function PublishForm() {
         maxLength={40}
         onChange={(event) => setVersion(event.target.value)}
       />
-      <TextArea
-        label={adminTexts.content}
-        value={content}
-        required
-        rows={8}
-        onChange={(event) => setContent(event.target.value)}
-      />
+      <div className={styles.editor}>
+        <TextArea
+          label={adminTexts.content}
+          value={content}
+          required
+          rows={16}
+          onChange={(event) => setContent(event.target.value)}
+        />
+        <Preview content={useDeferredValue(content)} />
+      </div>
       <div>
         <Button type="submit" variant="primary">
           {adminTexts.publish}
@@ -88,3 +92,22 @@ function PublishForm() {
     </form>
   );
 }
+
+/** The same words as in the owner's window, while they are being written. */
+const Preview = ({ content }: { content: string }) => (
+  <div className={styles.preview}>
+    <p className={styles.previewTitle}>{adminTexts.preview}</p>
+    <section
+      className={styles.paper}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+      tabIndex={0}
+      aria-label={adminTexts.preview}
+    >
+      {content.trim() === '' ? (
+        <p className={styles.note}>{adminTexts.previewEmpty}</p>
+      ) : (
+        <Markdown source={content} />
+      )}
+    </section>
+  </div>
+);

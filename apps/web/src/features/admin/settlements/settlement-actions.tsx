@@ -1,7 +1,9 @@
 import type { SettlementOfRun } from '@mostrador/contract/settlement-runs';
+import { EllipsisVertical } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { act } from '../act.ts';
-import styles from '../admin.module.css';
 import {
   holdSettlement,
   paySettlement,
@@ -11,6 +13,8 @@ import {
 } from '../api.ts';
 import type { Question } from '../reason-dialog.tsx';
 import { adminTexts } from '../texts.ts';
+import { isPayable } from './payable.ts';
+import styles from './run.module.css';
 
 export const settlementTones = {
   abierta: 'neutral',
@@ -22,10 +26,12 @@ export const settlementTones = {
 
 interface SettlementActionsProps {
   settlement: SettlementOfRun;
+  /** Id of the name that is read after what each button does. */
+  about: string;
   ask: (question: Question) => void;
 }
 
-export function SettlementActions({ settlement, ask }: SettlementActionsProps) {
+export function SettlementActions({ settlement, about, ask }: SettlementActionsProps) {
   const { _id } = settlement;
   const name = settlement.businessName;
   const pay: Question = {
@@ -49,30 +55,36 @@ export function SettlementActions({ settlement, ask }: SettlementActionsProps) {
   };
   const retry = () => act(() => retryTransfer(_id));
   const release = () => act(() => releaseSettlement(_id));
-  const isPayable = settlement.state === 'cerrada' && settlement.net > 0;
 
   return (
     <div className={styles.buttons}>
-      {isPayable && (
+      {isPayable(settlement) && (
         <>
-          <Button size="sm" variant="primary" onClick={() => ask(pay)}>
+          <Button size="sm" variant="primary" aria-describedby={about} onClick={() => ask(pay)}>
             {adminTexts.pay}
           </Button>
-          <Button size="sm" onClick={() => ask(reject)}>
-            {adminTexts.bankRejected}
-          </Button>
-          <Button size="sm" onClick={() => ask(hold)}>
-            {adminTexts.hold}
-          </Button>
+          <Menu
+            align="end"
+            trigger={
+              <IconButton
+                label={adminTexts.moreActions}
+                about={about}
+                icon={<EllipsisVertical aria-hidden />}
+              />
+            }
+          >
+            <MenuItem onSelect={() => ask(reject)}>{adminTexts.bankRejected}</MenuItem>
+            <MenuItem onSelect={() => ask(hold)}>{adminTexts.hold}</MenuItem>
+          </Menu>
         </>
       )}
       {settlement.state === 'rechazada' && (
-        <Button size="sm" onClick={() => void retry()}>
+        <Button size="sm" aria-describedby={about} onClick={() => void retry()}>
           {adminTexts.retry}
         </Button>
       )}
       {settlement.state === 'retenida' && (
-        <Button size="sm" onClick={() => void release()}>
+        <Button size="sm" aria-describedby={about} onClick={() => void release()}>
           {adminTexts.release}
         </Button>
       )}

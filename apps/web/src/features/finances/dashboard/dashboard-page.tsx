@@ -8,12 +8,13 @@ import { useBusinessId } from '../../../lib/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { lastMovementsOf, nextClosingOf, statsOf } from '../api.ts';
+import { lastMovementsOf, statsOf, walletOf } from '../api.ts';
 import { financesTexts } from '../texts.ts';
 import { useRefreshWithOrders } from '../use-refresh-with-orders.ts';
 import styles from './dashboard-page.module.css';
-import { FinanceCards } from './finance-cards.tsx';
+import { DayCards, MoneyCards } from './finance-cards.tsx';
 import { LastMovements } from './last-movements.tsx';
+import { NextMoney } from './next-money.tsx';
 import { SalesCard } from './sales-card.tsx';
 import { SettlementsCard } from './settlements-card.tsx';
 
@@ -39,10 +40,11 @@ export function DashboardPage() {
  */
 function Dashboard({ businessId }: { businessId: string }) {
   const stats = useQuery(statsOf(businessId));
-  const nextClosing = useQuery(nextClosingOf(businessId));
+  const wallet = useQuery(walletOf(businessId));
   const movements = useQuery(lastMovementsOf(businessId));
   useRefreshWithOrders(businessId);
-  const failed = [stats, nextClosing, movements].filter(hasFailed);
+  const figures = stats.data ?? (hasFailed(stats) ? null : undefined);
+  const failed = [stats, wallet, movements].filter(hasFailed);
   return (
     <div className={styles.page}>
       {failed.length > 0 && (
@@ -64,10 +66,11 @@ function Dashboard({ businessId }: { businessId: string }) {
           {financesTexts.loadFailed}
         </Banner>
       )}
-      <FinanceCards
-        stats={stats.data ?? (hasFailed(stats) ? null : undefined)}
-        nextClosing={nextClosing.data}
+      <NextMoney
+        businessId={businessId}
+        pending={wallet.data ? wallet.data.pendingTransfers : hasFailed(wallet) ? null : undefined}
       />
+      <DayCards stats={figures} businessId={businessId} />
       <SalesCard businessId={businessId} />
       <div className={styles.lists}>
         <LastMovements
@@ -77,6 +80,7 @@ function Dashboard({ businessId }: { businessId: string }) {
         />
         <SettlementsCard businessId={businessId} />
       </div>
+      <MoneyCards stats={figures} nextClosing={wallet.data?.nextClosing} />
     </div>
   );
 }

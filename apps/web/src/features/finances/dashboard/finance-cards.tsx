@@ -3,20 +3,25 @@ import { promotionalCommission } from '@mostrador/contract/limits';
 import { formatCents, formatPesos, toCents } from '@mostrador/contract/money';
 import { formatDate } from '@mostrador/contract/time';
 import { ChefHat, HandCoins, Landmark, Percent, ReceiptText, TrendingUp } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { cardTexts } from '../texts.ts';
+import { FigureParts } from './figure-parts.tsx';
 import styles from './finance-cards.module.css';
 import { StatCard } from './stat-card.tsx';
+import { TodayCard } from './today-card.tsx';
 
-interface FinanceCardsProps {
+interface FigureProps {
   /** Null when they could not be loaded, undefined while they are on their way. */
   stats: DashboardStats | null | undefined;
-  /** When the week closes, if that is known. */
-  nextClosing: string | null | undefined;
 }
 
 /** Reads one figure out of what may not be there. */
-type Read = (read: (stats: DashboardStats) => string) => string | null | undefined;
+const reader =
+  (stats: FigureProps['stats']) =>
+  (figure: (stats: DashboardStats) => string): string | null | undefined =>
+    stats && figure(stats);
 
 const rateHint = (rate: number): string =>
   rate === promotionalCommission.rate ? cardTexts.promotionalRate : cardTexts.standardRate;
@@ -24,23 +29,15 @@ const rateHint = (rate: number): string =>
 /** Half a percent counts as one; 0.145 times a hundred is a little less than 14.5. */
 const wholePercent = (rate: number): string => `${Math.round(Math.round(rate * 10_000) / 100)}%`;
 
-export function FinanceCards({ stats, nextClosing }: FinanceCardsProps) {
-  const read: Read = (figure) => stats && figure(stats);
-  return (
-    <>
-      <DayCards read={read} rate={stats?.commissionRate} />
-      <MoneyCards read={read} stats={stats} nextClosing={nextClosing} />
-    </>
-  );
-}
-
-function DayCards({ read, rate }: { read: Read; rate: number | undefined }) {
+export function DayCards({ stats, businessId }: FigureProps & { businessId: string }) {
+  const read = reader(stats);
   return (
     <section aria-labelledby="resumen-dia">
       <h2 id="resumen-dia" className={styles.heading}>
         {cardTexts.day}
       </h2>
       <div className={joinClasses(styles.cards, styles.day)}>
+        <TodayCard businessId={businessId} />
         <StatCard
           title={cardTexts.today}
           icon={<ReceiptText />}
@@ -57,14 +54,21 @@ function DayCards({ read, rate }: { read: Read; rate: number | undefined }) {
           title={cardTexts.rate}
           icon={<Percent />}
           value={read(({ commissionRate }) => wholePercent(commissionRate))}
-          hint={rate === undefined ? '\u00a0' : rateHint(rate)}
+          hint={stats ? rateHint(stats.commissionRate) : '\u00a0'}
         />
       </div>
     </section>
   );
 }
 
-function MoneyCards({ read, stats, nextClosing }: FinanceCardsProps & { read: Read }) {
+interface MoneyCardsProps extends FigureProps {
+  /** When the week closes; null when nobody tells. */
+  nextClosing: string | null | undefined;
+}
+
+/** Since ever, and so far: last, because nobody asks for it first. */
+export function MoneyCards({ stats, nextClosing }: MoneyCardsProps) {
+  const read = reader(stats);
   return (
     <section aria-labelledby="resumen-financiero">
       <h2 id="resumen-financiero" className={styles.heading}>
@@ -77,11 +81,25 @@ function MoneyCards({ read, stats, nextClosing }: FinanceCardsProps & { read: Re
           value={read(({ totalOnlineSales, totalCashSales }) =>
             formatCents(toCents(totalOnlineSales) + toCents(totalCashSales)),
           )}
-          parts={stats !== null && <SalesParts stats={stats} />}
+          parts={
+            stats !== null && (
+              <FigureParts
+                parts={[
+                  [
+                    cardTexts.online,
+                    read((figures) => formatPesos(figures.totalOnlineSales)) ?? undefined,
+                  ],
+                  [
+                    cardTexts.cash,
+                    read((figures) => formatPesos(figures.totalCashSales)) ?? undefined,
+                  ],
+                ]}
+              />
+            )
+          }
           hint={cardTexts.salesHint}
         />
         <StatCard
-          strong
           title={cardTexts.toSettle}
           icon={<Landmark />}
           value={read(({ saldoALiquidar }) => formatPesos(saldoALiquidar))}
@@ -99,6 +117,9 @@ function MoneyCards({ read, stats, nextClosing }: FinanceCardsProps & { read: Re
           hint={cardTexts.pendingHint}
         />
       </div>
+      <p className={styles.reconcile}>
+        {cardTexts.reconcile} <Link to={paths.history}>{cardTexts.seeHistory}</Link>
+      </p>
     </section>
   );
 }
@@ -111,23 +132,5 @@ function Closing({ at }: { at: string | undefined }) {
       {' '}
       {cardTexts.nextClosing(formatDate(new Date()))}
     </span>
-  );
-}
-
-function SalesParts({ stats }: { stats: DashboardStats | undefined }) {
-  return (
-    <dl
-      className={joinClasses(styles.parts, !stats && styles.place)}
-      aria-hidden={!stats || undefined}
-    >
-      <div>
-        <dt>{cardTexts.online}</dt>
-        <dd>{stats ? formatPesos(stats.totalOnlineSales) : '\u00a0'}</dd>
-      </div>
-      <div>
-        <dt>{cardTexts.cash}</dt>
-        <dd>{stats ? formatPesos(stats.totalCashSales) : '\u00a0'}</dd>
-      </div>
-    </dl>
   );
 }

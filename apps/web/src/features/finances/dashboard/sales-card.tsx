@@ -18,7 +18,7 @@ const SalesChart = lazy(async () => ({
 
 export function SalesCard({ businessId }: { businessId: string }) {
   const sales = useQuery(dailySalesOf(businessId));
-  const { data: days } = sales;
+  const days = sales.data?.days;
   const isFailed = hasFailed(sales);
   return (
     <Card title={chartTexts.title} subtitle={chartTexts.hint}>

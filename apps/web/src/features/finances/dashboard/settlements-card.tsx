@@ -9,16 +9,13 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { settlementsOf } from '../api.ts';
 import styles from '../list-card.module.css';
+import { openedParam } from '../settlements/settlement-link.ts';
 import { SettlementsTable } from '../settlements/settlements-table.tsx';
-import { TransferProblem } from '../settlements/transfer-problem.tsx';
 import { movementTexts, settlementTexts } from '../texts.ts';
 
 const SettlementDialog = lazy(async () => ({
   default: (await import('../settlements/settlement-dialog.tsx')).SettlementDialog,
 }));
-
-/** In the address, so that a week can be linked to and "back" closes it. */
-const openedParam = 'liquidacion';
 
 export function SettlementsCard({ businessId }: { businessId: string }) {
   const [search, setSearch] = useSearchParams();
@@ -73,7 +70,6 @@ function Settlements({ businessId, onOpen }: SettlementsProps) {
   }
   return (
     <>
-      <TransferProblem settlements={settlements} />
       <SettlementsTable settlements={settlements} onOpen={onOpen} />
       {query.hasNextPage && (
         <div className={styles.more}>

@@ -13,11 +13,13 @@ interface StatCardProps {
   /** Under the figure, smaller: what it is made of. */
   parts?: ReactNode;
   hint?: ReactNode;
+  /** What can be done about it: buttons below. */
+  action?: ReactNode;
   strong?: boolean;
 }
 
 /** One figure with its name and what it means. */
-export function StatCard({ title, icon, value, parts, hint, strong }: StatCardProps) {
+export function StatCard({ title, icon, value, parts, hint, action, strong }: StatCardProps) {
   return (
     <article className={joinClasses(styles.card, strong && styles.strong)}>
       <header className={styles.header}>
@@ -40,6 +42,7 @@ export function StatCard({ title, icon, value, parts, hint, strong }: StatCardPr
       {value && <p className={styles.value}>{value}</p>}
       {parts}
       {hint && <p className={styles.hint}>{hint}</p>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
     </article>
   );
 }

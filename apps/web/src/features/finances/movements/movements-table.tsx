@@ -2,8 +2,9 @@ import { formatPesos } from '@mostrador/contract/money';
 import { formatDateTime } from '@mostrador/contract/time';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { Cell, HeaderCell, Table } from '../../../ui/table.tsx';
+import { commissionText } from '../commission-words.ts';
 import type { PanelMovement } from '../read-answers.ts';
-import { movementTexts } from '../texts.ts';
+import { commissionTexts, movementTexts } from '../texts.ts';
 import { isInformative, movementLabel, shownAmount } from './movement-words.ts';
 import styles from './movements-table.module.css';
 
@@ -32,6 +33,7 @@ function MovementRow({ movement }: { movement: PanelMovement }) {
     <tr className={joinClasses(isInformative(movement) && styles.informative)}>
       <Cell className={styles.words}>
         {movementLabel(movement)}
+        <MovementCommission movement={movement} />
         {movement.createdAt && (
           <time className={styles.date} dateTime={movement.createdAt}>
             {formatDateTime(movement.createdAt)}
@@ -48,5 +50,18 @@ function MovementRow({ movement }: { movement: PanelMovement }) {
         {formatPesos(movement.balanceAfter)}
       </Cell>
     </tr>
+  );
+}
+
+/** An online sale enters net of it, so its amount is told too; of a cash sale it is the amount. */
+function MovementCommission({ movement: { type, commission } }: { movement: PanelMovement }) {
+  if (!commission) return null;
+  const share = commissionText(commission);
+  return (
+    <span className={styles.detail}>
+      {type === 'credit_sale'
+        ? commissionTexts.taken(formatPesos(commission.amount), share)
+        : share}
+    </span>
   );
 }

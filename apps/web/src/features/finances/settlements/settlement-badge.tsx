@@ -1,8 +1,14 @@
-import type { SettlementState } from '@mostrador/contract/finances';
+import type { SettlementSummary } from '@mostrador/contract/finances';
 import { Badge } from '../../../ui/badge.tsx';
-import { settlementStates } from '../texts.ts';
+import { settlementStates, settlementTexts } from '../texts.ts';
 
-export function SettlementBadge({ state }: { state: SettlementState }) {
+interface SettlementBadgeProps {
+  settlement: Pick<SettlementSummary, 'state' | 'net'>;
+}
+
+/** A closed week without money is only closed: nothing of it is to be transferred. */
+export function SettlementBadge({ settlement: { state, net } }: SettlementBadgeProps) {
   const { label, tone } = settlementStates[state];
-  return <Badge tone={tone}>{label}</Badge>;
+  const isEmpty = state === 'cerrada' && net === 0;
+  return <Badge tone={tone}>{isEmpty ? settlementTexts.closed : label}</Badge>;
 }

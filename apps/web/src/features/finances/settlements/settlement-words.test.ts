@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { makeSettlement } from '../testing.ts';
 import { periodText, transferText } from './settlement-words.ts';
 
-const week = {
-  number: 3,
-  state: 'cerrada' as const,
-  stateReason: null,
-  periodStart: '2026-03-02T03:00:00.000Z',
-  periodEnd: '2026-03-09T03:00:00.000Z',
-  net: 100,
-  carried: 0,
-  expectedAt: '2026-03-11T03:00:00.000Z',
-  paidAt: null,
-};
+const week = makeSettlement();
 
 describe('a settlement', () => {
   it('names the days of its week as people count them', () => {

@@ -35,7 +35,7 @@ export function SettlementsTable({ settlements, onOpen }: SettlementsTableProps)
               <span className={styles.transfer}>{transferText(one)}</span>
             </Cell>
             <Cell className={styles.state}>
-              <SettlementBadge state={one.state} />
+              <SettlementBadge settlement={one} />
             </Cell>
             <Cell numeric className={styles.amount}>
               {formatPesos(one.net)}

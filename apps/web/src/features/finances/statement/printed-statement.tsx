@@ -1,5 +1,8 @@
 import type { SettlementStatement } from '@mostrador/contract/finances';
+import { formatDateTime } from '@mostrador/contract/time';
+import { joinClasses } from '../../../ui/join-classes.ts';
 import { periodText, settlementName } from '../settlements/settlement-words.ts';
+import { statementTexts } from '../texts.ts';
 import styles from './statement.module.css';
 import { StatementAdjustments } from './statement-adjustments.tsx';
 import { StatementLines } from './statement-lines.tsx';
@@ -10,10 +13,16 @@ import { StatementFacts } from './statement-view.tsx';
 export function PrintedStatement({ statement }: { statement: SettlementStatement }) {
   const { orders, adjustments } = statement;
   return (
-    <div className={styles.statement}>
+    <div className={joinClasses(styles.statement, styles.paper)}>
       <header>
         <h1 className={styles.paperTitle}>{settlementName(statement)}</h1>
         <p>{periodText(statement)}</p>
+        <dl className={styles.issuer}>
+          <dt>{statementTexts.issuer}</dt>
+          <dd>{statement.issuer}</dd>
+          <dt>{statementTexts.issued}</dt>
+          <dd>{issuedText(statement)}</dd>
+        </dl>
       </header>
       <StatementFacts statement={statement} />
       <StatementLines statement={statement} />
@@ -27,3 +36,9 @@ export function PrintedStatement({ statement }: { statement: SettlementStatement
     </div>
   );
 }
+
+/** A week that still runs has not been issued: its paper says of when it is. */
+const issuedText = ({ closedAt }: SettlementStatement): string =>
+  closedAt === null
+    ? statementTexts.provisional(formatDateTime(new Date()))
+    : formatDateTime(closedAt);

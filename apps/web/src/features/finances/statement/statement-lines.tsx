@@ -1,10 +1,13 @@
-import type { SettlementLine, SettlementStatement } from '@mostrador/contract/finances';
-import { formatPesos } from '@mostrador/contract/money';
+import type {
+  SettledOrder,
+  SettlementLine,
+  SettlementStatement,
+} from '@mostrador/contract/finances';
+import { formatPesos, formatRate } from '@mostrador/contract/money';
 import { Cell, HeaderCell, Table } from '../../../ui/table.tsx';
+import { commissionsText } from '../commission-words.ts';
 import { statementTexts } from '../texts.ts';
 import styles from './statement.module.css';
-
-const percent = new Intl.NumberFormat('es-AR', { style: 'percent', maximumFractionDigits: 2 });
 
 /** What adds up to the net, the net, and then what is only told. */
 export function StatementLines({ statement }: { statement: SettlementStatement }) {
@@ -23,7 +26,11 @@ export function StatementLines({ statement }: { statement: SettlementStatement }
           </thead>
           <tbody>
             {counted.map((line) => (
-              <LineRow key={line.kind + line.label} line={line} />
+              <LineRow
+                key={line.kind + line.label}
+                line={line}
+                detail={detailOf(line, statement.orders)}
+              />
             ))}
             <tr className={styles.total}>
               <th scope="row">{statementTexts.net}</th>
@@ -39,21 +46,30 @@ export function StatementLines({ statement }: { statement: SettlementStatement }
   );
 }
 
-function LineRow({ line }: { line: SettlementLine }) {
+/** What a commission or a deduction is a share of. */
+function detailOf(
+  { kind, deduction }: SettlementLine,
+  orders: readonly SettledOrder[],
+): string | null {
+  if (kind === 'comision_online') return commissionsText(orders.filter(({ isCash }) => !isCash));
+  if (kind === 'comision_efectivo') return commissionsText(orders.filter(({ isCash }) => isCash));
+  if (!deduction) return null;
+  const share = statementTexts.deduction(formatRate(deduction.rate), formatPesos(deduction.base));
+  if (deduction.certificate === '') return share;
+  return `${share} · ${statementTexts.certificate(deduction.certificate)}`;
+}
+
+interface LineRowProps {
+  line: SettlementLine;
+  detail?: string | null;
+}
+
+function LineRow({ line, detail }: LineRowProps) {
   return (
     <tr className={line.informative ? styles.informative : undefined}>
       <Cell>
         {line.label}
-        {line.deduction && (
-          <span className={styles.detail}>
-            {statementTexts.deduction(
-              percent.format(line.deduction.rate),
-              formatPesos(line.deduction.base),
-            )}
-            {line.deduction.certificate !== '' &&
-              ` · ${statementTexts.certificate(line.deduction.certificate)}`}
-          </span>
-        )}
+        {detail && <span className={styles.detail}>{detail}</span>}
       </Cell>
       <Cell numeric>{formatPesos(line.amount)}</Cell>
     </tr>

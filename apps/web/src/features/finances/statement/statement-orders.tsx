@@ -1,6 +1,8 @@
 import type { SettledOrder } from '@mostrador/contract/finances';
-import { formatPesos } from '@mostrador/contract/money';
+import { formatPesos, formatRate } from '@mostrador/contract/money';
 import { formatDateTime } from '@mostrador/contract/time';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { Cell, HeaderCell, Table } from '../../../ui/table.tsx';
 import { statementTexts } from '../texts.ts';
@@ -15,6 +17,10 @@ const columnNames: Record<OrderColumn, string> = {
   net: statementTexts.orderNet,
 };
 
+/** The history finds an order by its number. */
+const linkToOrder = (shortId: string): string =>
+  `${paths.history}?${new URLSearchParams({ texto: shortId })}`;
+
 interface StatementOrdersProps {
   orders: readonly SettledOrder[];
   isCash?: boolean;
@@ -26,6 +32,8 @@ interface StatementOrdersProps {
 export function StatementOrders({ orders, isCash = false, limit }: StatementOrdersProps) {
   if (orders.length === 0) return null;
   const columns = columnsOf(orders);
+  // One rate for all is told once, above.
+  const hasSeveralRates = new Set(orders.map(({ commissionRate }) => commissionRate)).size > 1;
   const title = (isCash ? statementTexts.cashOrders : statementTexts.onlineOrders)(orders.length);
   return (
     <section>
@@ -47,13 +55,18 @@ export function StatementOrders({ orders, isCash = false, limit }: StatementOrde
           <tbody>
             {orders.slice(0, limit).map((order) => (
               <tr key={order.orderId}>
-                <Cell>#{order.shortId}</Cell>
+                <Cell>
+                  <Link to={linkToOrder(order.shortId)}>#{order.shortId}</Link>
+                </Cell>
                 <Cell hideBelow="sm" className={styles.date}>
                   {formatDateTime(order.deliveredAt)}
                 </Cell>
                 {columns.map((column) => (
                   <Cell key={column} numeric>
                     {formatPesos(order[column])}
+                    {column === 'commission' && hasSeveralRates && (
+                      <span className={styles.detail}>{formatRate(order.commissionRate)}</span>
+                    )}
                   </Cell>
                 ))}
               </tr>

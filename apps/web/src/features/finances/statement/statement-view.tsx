@@ -34,14 +34,14 @@ export function StatementView({ statement }: { statement: SettlementStatement })
 
 /** Who, where to and in which state: the account is the one frozen at closing. */
 export function StatementFacts({ statement }: { statement: SettlementStatement }) {
-  const { state, transferReference, aliasCBU, cuit, businessName } = statement;
+  const { transferReference, aliasCBU, cuit, businessName } = statement;
   return (
     <dl className={styles.facts}>
       <Fact name={statementTexts.business}>{businessName}</Fact>
       <Fact name={statementTexts.cuit}>{cuit}</Fact>
       <Fact name={statementTexts.account}>{aliasCBU || statementTexts.noAccount}</Fact>
       <Fact name={settlementTexts.state}>
-        <SettlementBadge state={state} />
+        <SettlementBadge settlement={statement} />
       </Fact>
       <Fact name={statementTexts.transfer}>{transferText(statement)}</Fact>
       {transferReference !== null && (

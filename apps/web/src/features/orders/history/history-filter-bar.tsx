@@ -7,6 +7,7 @@ import { historyTexts, statusLabels } from '../texts.ts';
 import { DateFilter } from './date-filter.tsx';
 import { type HistoryFilters, isBackwards, isFiltered } from './history-filters.ts';
 import styles from './history-page.module.css';
+import { QuickRanges } from './quick-ranges.tsx';
 import { useTypedFilter } from './use-typed-filter.ts';
 
 const typingPauseMs = 350;
@@ -26,34 +27,37 @@ interface HistoryFilterBarProps {
 
 export function HistoryFilterBar({ filters, onChange, onClear }: HistoryFilterBarProps) {
   return (
-    <search className={styles.filters} aria-label={historyTexts.filters}>
-      <DateFilter
-        label={historyTexts.from}
-        value={filters.from ?? ''}
-        max={filters.to}
-        onChange={(from) => onChange({ from })}
-      />
-      <DateFilter
-        label={historyTexts.to}
-        value={filters.to ?? ''}
-        min={filters.from}
-        error={isBackwards(filters) ? historyTexts.badRange : undefined}
-        onChange={(to) => onChange({ to })}
-      />
-      <Select
-        label={historyTexts.status}
-        value={filters.status ?? anyStatus}
-        options={statusOptions}
-        onValueChange={(value) =>
-          onChange({ status: historyStatuses.find((each) => each === value) })
-        }
-      />
-      <TextFilter value={filters.text ?? ''} onChange={(text) => onChange({ text })} />
-      {isFiltered(filters) && (
-        <Button variant="ghost" className={styles.clear} onClick={onClear}>
-          {historyTexts.clearFilters}
-        </Button>
-      )}
+    <search aria-label={historyTexts.filters}>
+      <QuickRanges filters={filters} onChange={onChange} />
+      <div className={styles.filters}>
+        <DateFilter
+          label={historyTexts.from}
+          value={filters.from ?? ''}
+          max={filters.to}
+          onChange={(from) => onChange({ from })}
+        />
+        <DateFilter
+          label={historyTexts.to}
+          value={filters.to ?? ''}
+          min={filters.from}
+          error={isBackwards(filters) ? historyTexts.badRange : undefined}
+          onChange={(to) => onChange({ to })}
+        />
+        <Select
+          label={historyTexts.status}
+          value={filters.status ?? anyStatus}
+          options={statusOptions}
+          onValueChange={(value) =>
+            onChange({ status: historyStatuses.find((each) => each === value) })
+          }
+        />
+        <TextFilter value={filters.text ?? ''} onChange={(text) => onChange({ text })} />
+        {isFiltered(filters) && (
+          <Button variant="ghost" className={styles.clear} onClick={onClear}>
+            {historyTexts.clearFilters}
+          </Button>
+        )}
+      </div>
     </search>
   );
 }

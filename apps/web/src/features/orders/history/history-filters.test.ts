@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { isBackwards, isFiltered, periodOf, readFilters, writeFilters } from './history-filters.ts';
+import {
+  isBackwards,
+  isFiltered,
+  isRange,
+  periodOf,
+  quickRanges,
+  readFilters,
+  writeFilters,
+} from './history-filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
@@ -35,4 +43,16 @@ it.each([
   ['estado=cancelado', 'hasta-2026-11-17'],
 ])('names a file of %s by its days', (query, period) => {
   expect(periodOf(read(query), '2026-11-17')).toBe(period);
+});
+
+it('knows the days that people ask for by name', () => {
+  // In Córdoba it is still Sunday, 15 November.
+  const ranges = quickRanges(new Date('2026-11-16T02:59:00Z'));
+  expect(ranges).toEqual({
+    today: { from: '2026-11-15', to: '2026-11-15' },
+    yesterday: { from: '2026-11-14', to: '2026-11-14' },
+    thisWeek: { from: '2026-11-09', to: '2026-11-15' },
+  });
+  expect(isRange(read('desde=2026-11-09&hasta=2026-11-15&texto=ana'), ranges.thisWeek)).toBe(true);
+  expect(isRange(read('desde=2026-11-09'), ranges.thisWeek)).toBe(false);
 });

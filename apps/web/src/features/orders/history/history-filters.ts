@@ -1,4 +1,5 @@
 import { historyStatuses } from '@mostrador/contract/order-states';
+import { addDays, localDay, weekPosition } from '@mostrador/contract/time';
 
 /** What the address of the history holds, so that a view can be kept and shared. */
 export interface HistoryFilters {
@@ -59,3 +60,19 @@ export function periodOf({ from, to }: HistoryFilters, today: string): string {
   if (to === undefined) return `desde-${from}`;
   return from === to ? from : `${from}-a-${to}`;
 }
+
+type Range = Required<Pick<HistoryFilters, 'from' | 'to'>>;
+
+/** The days that people ask for by name; weeks begin on Monday. */
+export function quickRanges(now: Date): Record<'today' | 'yesterday' | 'thisWeek', Range> {
+  const daysAgo = (days: number) => localDay(addDays(now, -days));
+  const [today, yesterday] = [daysAgo(0), daysAgo(1)];
+  return {
+    today: { from: today, to: today },
+    yesterday: { from: yesterday, to: yesterday },
+    thisWeek: { from: daysAgo(weekPosition(now).day), to: today },
+  };
+}
+
+export const isRange = (filters: HistoryFilters, { from, to }: Range): boolean =>
+  filters.from === from && filters.to === to;

@@ -2,6 +2,7 @@ import { formatPesos } from '@mostrador/contract/money';
 import type { HistoryTotals } from '@mostrador/contract/orders';
 import { historyTexts } from '../texts.ts';
 import styles from './history-page.module.css';
+import { salesWords } from './sales-words.ts';
 
 /** What the filtered orders add up to: the till of a day, when the filter is a day. */
 export function HistorySummary({ totals }: { totals: HistoryTotals }) {
@@ -11,22 +12,26 @@ export function HistorySummary({ totals }: { totals: HistoryTotals }) {
     [historyTexts.online, formatPesos(totals.online)],
   ];
   return (
-    <dl className={styles.summary} aria-label={historyTexts.summary}>
-      <div className={styles.sum}>
-        <dt>{historyTexts.countLabel}</dt>
-        <dd>
-          {totals.count}{' '}
-          {totals.cancelled > 0 && (
-            <span className={styles.aside}>{historyTexts.cancelled(totals.cancelled)}</span>
-          )}
-        </dd>
-      </div>
-      {sums.map(([name, value]) => (
-        <div key={name} className={styles.sum}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+    <div>
+      <dl className={styles.summary} aria-label={historyTexts.summary}>
+        <div className={styles.sum}>
+          <dt>{historyTexts.countLabel}</dt>
+          <dd>
+            {totals.count}{' '}
+            {totals.cancelled > 0 && (
+              <span className={styles.aside}>{historyTexts.cancelled(totals.cancelled)}</span>
+            )}
+          </dd>
         </div>
-      ))}
-    </dl>
+        {sums.map(([name, value]) => (
+          <div key={name} className={styles.sum}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {/* Another server may not tell it. */}
+      {totals.sales && <p className={styles.salesWords}>{salesWords(totals)}</p>}
+    </div>
   );
 }

@@ -15,6 +15,10 @@ interface HistoryTableProps {
 }
 
 export function HistoryTable({ orders, onOpen }: HistoryTableProps) {
+  // The row is for a finger or a mouse; its button says the same to a keyboard.
+  const openUnlessSelecting = (order: PanelOrder) => {
+    if (window.getSelection()?.isCollapsed ?? true) onOpen(order);
+  };
   return (
     <Table caption={historyTexts.caption} className={styles.table}>
       <thead>
@@ -31,7 +35,7 @@ export function HistoryTable({ orders, onOpen }: HistoryTableProps) {
       </thead>
       <tbody>
         {orders.map((order) => (
-          <tr key={order._id}>
+          <tr key={order._id} onClick={() => openUnlessSelecting(order)}>
             <Cell className={styles.number} id={`pedido-${order._id}`}>
               #{order.shortId}
             </Cell>
@@ -49,7 +53,10 @@ export function HistoryTable({ orders, onOpen }: HistoryTableProps) {
               <Button
                 size="sm"
                 aria-describedby={`pedido-${order._id}`}
-                onClick={() => onOpen(order)}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  onOpen(order);
+                }}
               >
                 {ordersTexts.seeDetails}
               </Button>

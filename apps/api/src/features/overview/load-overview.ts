@@ -1,0 +1,132 @@
+import { toPesos } from '@mostrador/contract/money';
+import type { Overview } from '@mostrador/contract/overview';
+import { addDays } from '@mostrador/contract/time';
+import type { Queryable } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+
+const named = 5;
+/** An order that waits longer is one that nobody sees. */
+const patienceMs = 10 * 60_000;
+
+/** What waits for an administrator: counted in full, with the first few of each named. */
+export async function loadOverview(
+  db: Queryable,
+  paymentDays: number,
+  now: Date,
+): Promise<Overview> {
+  return {
+    approvals: await approvals(db),
+    transfers: await transfers(db, paymentDays),
+    withoutAccount: await withoutAccount(db),
+    unanswered: await unanswered(db, now),
+    failedMails: await failedMails(db),
+  };
+}
+
+async function approvals(db: Queryable): Promise<Overview['approvals']> {
+  const rows = await db.many<{ id: string; name: string; city: string; created_at: Date }>(sql`
+    /* every business */
+    select id, name, city, created_at from businesses where status = 'pending'
+    order by created_at, id`);
+  return {
+    count: rows.length,
+    longest: rows.slice(0, named).map(({ id, created_at, ...row }) => ({
+      ...row,
+      _id: id,
+      since: created_at.toISOString(),
+    })),
+  };
+}
+
+interface TransferRow {
+  id: string;
+  state: 'cerrada' | 'retenida' | 'rechazada';
+  net_cents: number;
+  period_end: Date;
+}
+
+async function transfers(db: Queryable, paymentDays: number): Promise<Overview['transfers']> {
+  const rows = await db.many<TransferRow>(sql`
+    /* every business */
+    select id, state, net_cents, period_end from settlements
+    where state in ('cerrada', 'retenida', 'rechazada') and net_cents > 0
+    order by period_end`);
+  const sumOf = (state: TransferRow['state']) => {
+    const these = rows.filter((row) => row.state === state);
+    const cents = these.reduce((sum, { net_cents }) => sum + net_cents, 0);
+    return { count: these.length, net: toPesos(cents) };
+  };
+  const due = rows.filter(({ state }) => state === 'cerrada');
+  const inFiles = await db.first<{ count: number }>(sql`
+    select count(*)::int as count from transfer_file_settlements
+    where settlement_id = any(${due.map(({ id }) => id)}::text[])`);
+  const [first] = due;
+  return {
+    due: {
+      ...sumOf('cerrada'),
+      promisedAt: first ? addDays(first.period_end, paymentDays).toISOString() : null,
+      inNoFile: due.length - (inFiles?.count ?? 0),
+    },
+    held: sumOf('retenida'),
+    rejected: sumOf('rechazada'),
+  };
+}
+
+async function withoutAccount(db: Queryable): Promise<Overview['withoutAccount']> {
+  const rows = await db.many<{ id: string; name: string; balance_cents: number }>(sql`
+    /* every business */
+    select b.id, b.name, coalesce(w.balance_cents, 0) as balance_cents
+    from businesses b left join wallets w on w.business_id = b.id
+    where b.status = 'approved' and b.alias_cbu = ''
+    order by balance_cents desc, b.id`);
+  return {
+    count: rows.length,
+    richest: rows.slice(0, named).map(({ id, name, balance_cents }) => ({
+      _id: id,
+      name,
+      balance: toPesos(balance_cents),
+    })),
+  };
+}
+
+async function unanswered(db: Queryable, now: Date): Promise<Overview['unanswered']> {
+  const rows = await db.many<{ id: string; name: string; orders: number; since: Date }>(sql`
+    /* every business */
+    select b.id, b.name, count(*)::int as orders, min(o.created_at) as since
+    from orders o join businesses b on b.id = o.business_id
+    where o.status = 'pendiente' and o.created_at < ${new Date(now.getTime() - patienceMs)}
+    group by b.id, b.name order by since, b.id`);
+  return {
+    orders: rows.reduce((sum, { orders }) => sum + orders, 0),
+    businesses: rows.slice(0, named).map(({ id, since, ...row }) => ({
+      ...row,
+      _id: id,
+      since: since.toISOString(),
+    })),
+  };
+}
+
+interface MailRow {
+  id: string;
+  recipient: string;
+  subject: string;
+  last_error: string | null;
+  created_at: Date;
+}
+
+/** Given up: not sent, and not to be tried again. */
+async function failedMails(db: Queryable): Promise<Overview['failedMails']> {
+  const rows = await db.many<MailRow>(sql`
+    select id, recipient, subject, last_error, created_at from outgoing_mail
+    where sent_at is null and next_attempt_at is null order by created_at desc, id`);
+  return {
+    count: rows.length,
+    newest: rows.slice(0, named).map((row) => ({
+      _id: row.id,
+      recipient: row.recipient,
+      subject: row.subject,
+      reason: row.last_error ?? '',
+      createdAt: row.created_at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,72 @@
+import { auditKinds } from '@mostrador/contract/audit-kinds';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Shield } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import styles from '../admin.module.css';
+import { type AuditFilter, auditLines } from '../api.ts';
+import { adminTexts } from '../texts.ts';
+import auditStyles from './audit.module.css';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditLineItem } from './audit-line-item.tsx';
+
+/** What the address asks for; what makes no sense in it is left out. */
+function readFilter(search: URLSearchParams): AuditFilter {
+  const kind = auditKinds.find((known) => known === search.get('kind'));
+  const given = ['person', 'business', 'from', 'to'].flatMap((name) => {
+    const value = search.get(name)?.trim();
+    return value ? [[name, value] as const] : [];
+  });
+  return { ...Object.fromEntries(given), ...(kind && { kind }) };
+}
+
+export function AuditPage() {
+  const [search, setSearch] = useSearchParams();
+  const isFiltered = search.size > 0;
+  const list = useInfiniteQuery(auditLines(readFilter(search)));
+  const lines = list.data?.pages.flatMap((page) => page.lines) ?? [];
+  return (
+    <>
+      <PageHeader title={adminTexts.audit} />
+      <AuditFilters search={search} onChange={(changed) => setSearch(changed, { replace: true })} />
+      {list.isPending && <SkeletonList rows={8} />}
+      {list.isError && (
+        <ErrorState message={adminTexts.loadFailed} onRetry={() => void list.refetch()} />
+      )}
+      {list.isSuccess && lines.length === 0 && (
+        <EmptyState
+          icon={<Shield aria-hidden />}
+          title={isFiltered ? adminTexts.noneFound : adminTexts.noAudit}
+          action={
+            isFiltered && (
+              <Button onClick={() => setSearch({}, { replace: true })}>
+                {adminTexts.clearFilters}
+              </Button>
+            )
+          }
+        />
+      )}
+      {lines.length > 0 && (
+        <Card flush>
+          <ul className={auditStyles.lines} aria-label={adminTexts.audit}>
+            {lines.map((line) => (
+              <AuditLineItem key={line._id} line={line} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {adminTexts.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Overview } from '@mostrador/contract/overview';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { overview } from '../api.ts';
+import { BusinessList } from '../businesses/business-list.tsx';
+import { adminTexts } from '../texts.ts';
+import styles from './home.module.css';
+import {
+  AccountsCard,
+  ApprovalsCard,
+  MailsCard,
+  TransfersCard,
+  UnansweredCard,
+} from './home-cards.tsx';
+
+/** What waits for whoever sits down here, and the businesses to decide about. */
+export function HomePage() {
+  const { data, isPending, isFetching, refetch } = useQuery(overview);
+  return (
+    <>
+      <PageHeader title={adminTexts.homeTitle} />
+      {!isPending && !data && (
+        <ErrorState
+          message={adminTexts.loadFailed}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {(isPending || data) && (
+        <div className={styles.cards}>{data ? <Cards of={data} /> : <Places />}</div>
+      )}
+      <BusinessList title={<h2>{adminTexts.businesses}</h2>} initialStatus="pending" />
+    </>
+  );
+}
+
+const Cards = ({ of }: { of: Overview }) => (
+  <>
+    <ApprovalsCard approvals={of.approvals} />
+    <TransfersCard transfers={of.transfers} />
+    <UnansweredCard unanswered={of.unanswered} />
+    <AccountsCard withoutAccount={of.withoutAccount} />
+    <MailsCard failedMails={of.failedMails} />
+  </>
+);
+
+/** As high as what is coming, so that the list below does not move. */
+const Places = () =>
+  ['a', 'b', 'c', 'd', 'e'].map((place) => <Skeleton key={place} height="11rem" />);
