@@ -1,42 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hasId } from '../../lib/answer.ts';
-import { call } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/api-error.ts';
-import { myBusinesses, patchBusiness, useCurrentBusiness } from '../../lib/business.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { readBusiness } from '../../lib/read-business.ts';
-import { alert } from '../../ui/alerts.ts';
+import { useCurrentBusiness } from '../../lib/business.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { uiTexts } from '../../ui/texts.ts';
 import { appTexts } from '../texts.ts';
 import styles from './sidebar.module.css';
-
-interface OpenChange {
-  businessId: string;
-  isOpen: boolean;
-}
-
-/** Shows the new state at once; a refusal puts the former one back and says so. */
-function useOpenChange() {
-  return useMutation({
-    mutationFn: ({ businessId, isOpen }: OpenChange) =>
-      call('PUT /api/businesses/:businessId', { params: { businessId }, body: { isOpen } }),
-    onMutate: async ({ businessId, isOpen }) => {
-      await queryClient.cancelQueries({ queryKey: myBusinesses.queryKey });
-      patchBusiness(businessId, { isOpen });
-    },
-    // What customers see changes with the switch; an answer that says nothing of it is a yes too.
-    onSuccess: ({ data }, { businessId }) => {
-      if (hasId(data)) patchBusiness(businessId, { openNow: readBusiness(data).openNow });
-    },
-    onError: (error, { businessId, isOpen }) => {
-      patchBusiness(businessId, { isOpen: !isOpen });
-      void alert(appTexts.statusFailed, { detail: errorText(error, 'error', '') });
-    },
-  });
-}
+import { useOpenChange } from './use-open-change.ts';
 
 const askAgainMs = 30_000;
 
