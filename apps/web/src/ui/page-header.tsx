@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { joinClasses } from './join-classes.ts';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -8,12 +9,14 @@ export interface PageHeaderProps {
   subtitle?: ReactNode;
   actions?: ReactNode;
   back?: { to: string; label: string };
+  /** Title and subtitle on one line: for pages whose content needs the height. */
+  isDense?: boolean;
 }
 
 /** The heading of a page; takes the focus after navigation. */
-export function PageHeader({ title, subtitle, actions, back }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, actions, back, isDense = false }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={joinClasses(styles.header, isDense && styles.dense)}>
       <div className={styles.words}>
         {back && (
           <Link to={back.to} className={styles.back}>

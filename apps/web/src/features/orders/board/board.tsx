@@ -1,5 +1,5 @@
 import { boardStatuses } from '@mostrador/contract/order-states';
-import { Keyboard } from 'lucide-react';
+import { Keyboard, Rows4 } from 'lucide-react';
 import { startTransition, useCallback, useState } from 'react';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -7,7 +7,10 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useWakeLock } from '../alarm/use-wake-lock.ts';
+import { setCardDensity, useCardDensity } from '../card/card-density.ts';
 import { OrderDialog, type OrderDialogStep } from '../details/order-dialog.tsx';
+import { printOrder } from '../printing/print-order.ts';
+import { TicketPrinter } from '../printing/ticket-printer.tsx';
 import { ordersTexts } from '../texts.ts';
 import styles from './board.module.css';
 import { BoardColumn, BoardColumnSkeleton } from './board-column.tsx';
@@ -31,28 +34,36 @@ export function Board({ businessId }: { businessId: string }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isWide = useMediaQuery(roomForColumns);
+  const density = useCardDensity();
   const board = useBoardOrders(businessId, search);
   // The press is answered at once; the dialog, which takes a slow tablet longer, comes right after.
   const open = useCallback((orderId: string, step: OrderDialogStep) => {
     startTransition(() => setOpened({ orderId, step }));
   }, []);
   useWakeLock();
-  useBoardKeys({ onOpen: open, onHelp: () => setHelpOpen(true) });
+  const orderOf = (orderId: string | undefined) => board.orders.find(({ _id }) => _id === orderId);
+  function print(orderId: string): void {
+    const order = orderOf(orderId);
+    if (order) printOrder(order, ['kitchen']);
+  }
+  useBoardKeys({ onOpen: open, onPrint: print, onHelp: () => setHelpOpen(true) });
 
   const columnOf = (status: ColumnStatus) => (
     <BoardColumn
       key={status}
       status={status}
       orders={board.columns[status]}
+      count={board.counts[status]}
       isSearching={board.isSearching}
       hasHeading={isWide}
       onOpen={open}
     />
   );
-  const openedOrder = board.orders.find((order) => order._id === opened?.orderId);
+  const isCompact = density === 'compact';
   return (
-    <>
+    <div data-cards={density}>
       <PageHeader
+        isDense
         title={ordersTexts.boardTitle}
         subtitle={<BoardFreshness hasOrders={!board.isPending && !board.isFailed} />}
         actions={
@@ -63,6 +74,13 @@ export function Board({ businessId }: { businessId: string }) {
               value={search}
               onValueChange={setSearch}
               placeholder={ordersTexts.search}
+            />
+            <IconButton
+              className={styles.density}
+              label={ordersTexts.compactCards}
+              icon={<Rows4 aria-hidden />}
+              aria-pressed={isCompact}
+              onClick={() => setCardDensity(isCompact ? 'comfortable' : 'compact')}
             />
             <IconButton
               className={styles.help}
@@ -85,15 +103,16 @@ export function Board({ businessId }: { businessId: string }) {
         <div className={styles.board}>{boardStatuses.map(columnOf)}</div>
       )}
       {!board.isPending && !board.isFailed && !isWide && (
-        <BoardTabs columns={board.columns} contentOf={columnOf} />
+        <BoardTabs counts={board.counts} contentOf={columnOf} />
       )}
       <OrderDialog
-        order={openedOrder}
+        order={orderOf(opened?.orderId)}
         firstStep={opened?.step ?? 'details'}
         onClose={() => startTransition(() => setOpened(null))}
       />
       <KeysDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />
-    </>
+      <TicketPrinter />
+    </div>
   );
 }
 

@@ -5,7 +5,6 @@ import { OrderLines } from '../card/order-lines.tsx';
 import { addressLine, customerName } from '../card/order-words.ts';
 import type { PanelOrder } from '../live/panel-order.ts';
 import { PrintMenu } from '../printing/print-menu.tsx';
-import { TicketPrinter } from '../printing/ticket-printer.tsx';
 import { ordersTexts } from '../texts.ts';
 import styles from './order-details.module.css';
 import { OrderTotals } from './order-totals.tsx';
@@ -47,7 +46,6 @@ export function OrderDetails({ order, isFinished = false }: OrderDetailsProps) {
         <OrderLines lines={order.products} />
       </section>
       <OrderTotals order={order} isComplete={isFinished} />
-      <TicketPrinter />
     </div>
   );
 }
