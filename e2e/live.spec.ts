@@ -239,6 +239,12 @@ test('announces each order once, with notification and chime when allowed', asyn
   const silent = await notesOf(page);
   await page.clock.runFor(5_000);
   expect(await notesOf(page)).toBe(silent);
+
+  // Those that still wait are no news after a reload.
+  await page.reload();
+  await expect(page.getByText(/esperan? tu respuesta/)).toBeVisible();
+  await page.clock.runFor(3_000);
+  await expect(newOrderToast(page)).toHaveCount(0);
 });
 
 test('makes no sound without permission until it is asked for', async ({ page }) => {

@@ -7,7 +7,9 @@ export const card = (page: Page, { shortId }: PlacedOrder): Locator =>
   page.getByRole('article', { name: `#${shortId}`, exact: true });
 
 async function accept(page: Page, order: PlacedOrder): Promise<void> {
-  await card(page, order).getByRole('button', { name: 'Aceptar · 15 min' }).click();
+  await card(page, order)
+    .getByRole('button', { name: /^Aceptar · \d+ min$/ })
+    .click();
   await expect(column(page, 'En Preparación').locator(card(page, order))).toBeVisible();
 }
 

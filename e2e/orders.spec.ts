@@ -37,7 +37,8 @@ test('a new order shows what a kitchen needs', async ({ page }) => {
   await expect(shown).toContainText('2 productos (3 unidades)');
   await expect(shown).toContainText('Recién llegado');
   await expect(shown).toContainText('Envío');
-  await expect(shown).toContainText('Con notas');
+  await expect(shown.getByText('Sin sal').first()).toBeVisible();
+  await expect(shown.getByText('Ana', { exact: true })).toBeVisible();
   await expect(shown).toContainText(/Cobrar en efectivo \$\s[\d.]+,\d\d/);
   await expect(shown).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
   await expect(column(page, 'Nuevos').getByRole('heading', { level: 2 })).toHaveText(/Nuevos \d+/);
@@ -59,6 +60,7 @@ test('the details tell everything about the order', async ({ page }) => {
 
 test('accepts on the card with more time', async ({ page }) => {
   const order = await place();
+  await card(page, order).getByRole('button', { name: '15 minutos' }).click();
   const more = card(page, order).getByRole('button', { name: 'Más tiempo' });
   await more.click();
   await more.click();
@@ -68,6 +70,7 @@ test('accepts on the card with more time', async ({ page }) => {
   expect(request.postDataJSON()).toEqual({ status: 'preparando', tiempoEstimado: 25 });
   expect(request.headers()['idempotency-key']).toBeTruthy();
   await expect(page.getByText('Pedido actualizado a: preparando')).toBeVisible();
+  await expect(page.getByText(`Pedido #${order.shortId}`)).toBeVisible();
   const moved = column(page, 'En Preparación').locator(card(page, order));
   await expect(moved).toContainText('En Preparación');
   await expect(moved).toContainText('Faltan 25 min');
@@ -197,7 +200,9 @@ test('restores the truth when somebody else was faster', async ({ page }) => {
     await marketplace.cancel(order, 'Me arrepentí');
     await route.continue();
   });
-  await card(page, order).getByRole('button', { name: 'Aceptar · 15 min' }).click();
+  await card(page, order)
+    .getByRole('button', { name: /^Aceptar · \d+ min$/ })
+    .click();
   await expect(
     page.getByText(`El pedido #${order.shortId} ya figura como "Cancelado".`),
   ).toBeVisible();
@@ -257,7 +262,7 @@ test('works from the keyboard', async ({ page }) => {
 test('the board moves to the card that a number chooses, in one step for who wants no movement', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 480 });
+  await page.setViewportSize({ width: 1280, height: 560 });
   for (let n = 0; n < 3; n++) await expect(card(page, await place())).toBeVisible();
   const third = page.getByRole('article').nth(2);
   const stepsToThird = async () => {
@@ -286,7 +291,9 @@ test('the columns of a phone are tabs with their counts', async ({ page }) => {
   for (const name of ['Nuevos', 'En Preparación', 'Listos']) {
     await expect(page.getByRole('tab', { name: new RegExp(name) })).toBeInViewport({ ratio: 1 });
   }
-  await card(page, order).getByRole('button', { name: 'Aceptar · 15 min' }).click();
+  await card(page, order)
+    .getByRole('button', { name: /^Aceptar · \d+ min$/ })
+    .click();
   await expect(card(page, order)).toBeHidden();
   await page.getByRole('tab', { name: /En Preparación/ }).click();
   await expect(card(page, order)).toBeVisible();

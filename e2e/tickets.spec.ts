@@ -43,8 +43,8 @@ async function choosePaper(page: Page, width: '58' | '80'): Promise<void> {
   await page.getByRole('menuitemradio', { name: `${width} mm` }).click();
 }
 
+/** From the menu that stayed open after the paper was chosen. */
 async function printBag(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Imprimir' }).click();
   await page.getByRole('menuitem', { name: 'Copia para la bolsa' }).click();
   await page.emulateMedia({ media: 'print' });
 }

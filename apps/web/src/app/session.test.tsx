@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { arrivesAt, isTold, press, sees } from '../testing/actions.ts';
 import { openPanel, setWidth, signIn, stubServer } from '../testing/panel.tsx';
-import { sampleUser } from '../testing/samples.ts';
+import { sampleBusiness, sampleUser } from '../testing/samples.ts';
 import type { StubServer } from '../testing/stub-server.ts';
 
 let server: StubServer;
@@ -63,6 +63,44 @@ describe('a session', () => {
       { body: { isOpen: false } },
     ]);
   });
+});
+
+describe('the state of the shop in the header', () => {
+  const changeCall = 'PUT /api/businesses/:businessId';
+  const pill = (text: RegExp) => screen.findByRole('button', { name: text });
+
+  it('is what customers read, and one touch closes the shop', async () => {
+    const text = 'Cerrado: apagaste el interruptor principal';
+    const openNow = { isOpen: false, reason: 'switched_off', changesAt: null, text } as const;
+    server.reply(changeCall, { data: { ...sampleBusiness, isOpen: false, openNow } });
+    signIn();
+    openPanel('/tutoriales');
+    await userEvent.click(await pill(/^Tus clientes ven:\s*Abierto\s*\. Toca para cerrar$/));
+    await pill(/Cerrado: apagaste el interruptor principal\s*\. Toca para abrir$/);
+    expect(server.askedFor(changeCall)).toMatchObject([{ body: { isOpen: false } }]);
+    const mainSwitch = screen.getByRole('switch', { name: /Estado/ });
+    expect(mainSwitch.getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('goes back with the same alert as the switch when it was not saved', async () => {
+    server.say(changeCall, 500, {});
+    signIn();
+    openPanel('/tutoriales');
+    await userEvent.click(await pill(/Toca para cerrar$/));
+    await isTold('Hubo un error al cambiar el estado. Inténtalo de nuevo.', 'alertdialog');
+    await press('Aceptar');
+    await pill(/Toca para cerrar$/);
+  });
+});
+
+it('a switch for notifications that the browser blocks is on, but does not look as if it worked', async () => {
+  vi.stubGlobal('Notification', { permission: 'denied' });
+  signIn();
+  openPanel('/tutoriales');
+  const notifications = await screen.findByRole('switch', { name: /^Notificaciones/ });
+  expect(notifications.getAttribute('aria-checked')).toBe('true');
+  expect(notifications.hasAttribute('data-held')).toBe(true);
+  vi.unstubAllGlobals();
 });
 
 describe('the takeover page', () => {

@@ -11,6 +11,10 @@ export const appTexts = {
   closed: 'Cerrado',
   statusUnknown: 'Estado no disponible',
   customersSee: 'Tus clientes ven:',
+  shopOpen: 'Local abierto',
+  shopClosed: 'Local cerrado',
+  openShop: 'Toca para abrir',
+  closeShop: 'Toca para cerrar',
   statusFailed: 'Hubo un error al cambiar el estado. Inténtalo de nuevo.',
   businessNotLoaded: 'No se pudo cargar la información del negocio',
 

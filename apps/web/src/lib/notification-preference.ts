@@ -1,17 +1,10 @@
 import { createStore, useStore } from '../ui/create-store.ts';
+import { readTab, writeTab } from './tab-storage.ts';
 
 const storageKey = 'notifications';
 
 /** Whether new orders are announced in this tab. On unless switched off; the board refreshes anyway. */
-const preference = createStore(readStored());
-
-function readStored(): boolean {
-  try {
-    return sessionStorage.getItem(storageKey) !== 'off';
-  } catch {
-    return true;
-  }
-}
+const preference = createStore(readTab(storageKey) !== 'off');
 
 export const useNotificationsWanted = (): boolean => useStore(preference);
 
@@ -22,10 +15,6 @@ export const browserPermission = (): NotificationPermission | 'unsupported' =>
 /** Switching on asks the browser too, unless it has already refused. */
 export async function setNotificationsWanted(wanted: boolean): Promise<void> {
   preference.set(wanted);
-  try {
-    sessionStorage.setItem(storageKey, wanted ? 'on' : 'off');
-  } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
-  }
+  writeTab(storageKey, wanted ? 'on' : 'off');
   if (wanted && browserPermission() === 'default') await Notification.requestPermission();
 }

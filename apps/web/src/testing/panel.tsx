@@ -59,6 +59,8 @@ export function closePanel(): void {
   toastList.set([]);
   localStorage.clear();
   sessionStorage.clear();
+  // What outlives a page is read again, as by a device that never saw the panel.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
   const complaints = current?.complaints ?? [];
   current = undefined;
   expect(complaints).toEqual([]);

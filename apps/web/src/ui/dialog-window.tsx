@@ -15,7 +15,7 @@ export interface DialogProps {
   children: ReactNode;
   /** Stays visible below the content, which scrolls. */
   footer?: ReactNode;
-  /** sm 440, md 600, lg 800 px; all fill the screen of a phone. */
+  /** sm 440, md 600, lg 800 px; on a phone all are a sheet over its whole width. */
   width?: 'sm' | 'md' | 'lg';
   /** False: no close button, and neither Escape nor a click outside closes it. */
   dismissible?: boolean;
@@ -61,7 +61,7 @@ export function DialogWindow({
     >
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={styles.viewport}>
+        <Base.Viewport className={styles.viewport} data-over-page>
           <Base.Popup
             className={joinClasses(styles.popup, styles[width])}
             // By touch the focus stays on the dialog: a field would bring up the keyboard.

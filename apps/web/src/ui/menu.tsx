@@ -91,6 +91,8 @@ interface MenuChoiceProps<T extends string> {
   value: T | null;
   onValueChange: (value: T) => void;
   options: readonly { value: T; label: ReactNode; icon?: ReactNode }[];
+  /** Who has chosen wants something else of the same menu. */
+  staysOpen?: boolean;
 }
 
 /** One of several; the chosen one is ticked. */
@@ -99,6 +101,7 @@ export function MenuChoice<T extends string>({
   value,
   onValueChange,
   options,
+  staysOpen = false,
 }: MenuChoiceProps<T>) {
   const Base = use(loadBase());
   return (
@@ -109,7 +112,7 @@ export function MenuChoice<T extends string>({
           key={option.value}
           value={option.value}
           className={styles.item}
-          closeOnClick
+          closeOnClick={!staysOpen}
         >
           {option.icon}
           {option.label}

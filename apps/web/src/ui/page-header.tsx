@@ -1,6 +1,7 @@
 import { ArrowLeft, CircleHelp } from 'lucide-react';
 import { createContext, type ReactNode, use } from 'react';
 import { Link } from 'react-router';
+import { joinClasses } from './join-classes.ts';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -8,16 +9,18 @@ export interface PageHeaderProps {
   subtitle?: ReactNode;
   actions?: ReactNode;
   back?: { to: string; label: string };
+  /** Title and subtitle on one line: for pages whose content needs the height. */
+  isDense?: boolean;
 }
 
 /** Where the page that is shown is explained; the frame around the pages knows it. */
 export const PageHelp = createContext<{ to: string; label: string } | null>(null);
 
 /** The heading of a page; takes the focus after navigation. */
-export function PageHeader({ title, subtitle, actions, back }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, actions, back, isDense = false }: PageHeaderProps) {
   const help = use(PageHelp);
   return (
-    <header className={styles.header}>
+    <header className={joinClasses(styles.header, isDense && styles.dense)}>
       <div className={styles.words}>
         {back && (
           <Link to={back.to} className={styles.back}>

@@ -12,6 +12,8 @@ interface SwitchSettings {
   onText?: string;
   offText?: string;
   hint?: ReactNode;
+  /** On, but something else keeps it from working; the hint says what. */
+  isHeld?: boolean;
   disabled?: boolean;
   busy?: boolean;
   /** Takes the whole width, words at one end and the switch at the other: for lists of settings. */
@@ -30,6 +32,7 @@ export function Switch({
   onText,
   offText,
   hint,
+  isHeld = false,
   disabled,
   busy = false,
   hideLabel,
@@ -55,6 +58,7 @@ export function Switch({
         role="switch"
         aria-checked={checked}
         aria-busy={busy || undefined}
+        data-held={isHeld || undefined}
         aria-describedby={hint ? hintId : undefined}
         disabled={disabled || busy}
         onClick={() => onCheckedChange(!checked)}

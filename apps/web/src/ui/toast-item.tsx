@@ -50,6 +50,7 @@ export function ToastItem({ toast }: { toast: Toast }) {
         <Icon />
       </span>
       <div className={styles.words} role={isUrgent ? 'alert' : undefined}>
+        {toast.about && <p className={styles.about}>{toast.about}</p>}
         {toast.title && <p className={styles.title}>{toast.title}</p>}
         <p>{toast.text}</p>
       </div>

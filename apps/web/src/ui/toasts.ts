@@ -10,6 +10,8 @@ export interface ToastAction {
 }
 
 export interface ToastOptions {
+  /** Before the words, on a line of its own: the number of an order. */
+  about?: string;
   title?: string;
   actions?: readonly ToastAction[];
   durationMs?: number;
@@ -44,7 +46,7 @@ function remove(id: number): Toast | undefined {
   return found;
 }
 
-/** Short messages at the top right. Each call answers an id that `dismiss` takes. */
+/** Short messages, off the work: top right, on a phone at the bottom. Each call answers an id that `dismiss` takes. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),

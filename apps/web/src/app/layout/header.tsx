@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { appTexts } from '../texts.ts';
 import { BusinessSelector } from './business-selector.tsx';
 import styles from './header.module.css';
+import { OpenPill } from './open-pill.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 interface HeaderProps {
@@ -32,6 +33,7 @@ export function Header({ status, onOpenMenu }: HeaderProps) {
       <div className={styles.business}>
         <BusinessSelector />
       </div>
+      <OpenPill />
       <div className={styles.tools}>
         {status}
         {isOwner && (

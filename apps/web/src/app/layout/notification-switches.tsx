@@ -21,6 +21,7 @@ export function NotificationSwitches() {
         className={styles.tool}
         label={appTexts.notifications}
         checked={wanted}
+        isHeld={isBlocked}
         hint={isBlocked ? appTexts.notificationsBlocked : undefined}
         onCheckedChange={(on) => void setNotificationsWanted(on)}
       />

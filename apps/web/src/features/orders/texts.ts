@@ -19,10 +19,12 @@ export const ordersTexts = {
   updatedAt: (time: string) => `Actualizado ${time}`,
   staleSince: (time: string) => `Sin conexión: ves los pedidos como estaban a las ${time}.`,
 
+  compactCards: 'Tarjetas compactas',
+
   seeDetails: 'Ver Detalles',
+  understood: 'Entendido',
   waitingCourier: 'Espera al repartidor',
   courierOnTheWay: (name: string) => `Lo retira ${name}`,
-  withNotes: 'Con notas',
   moreLines: (count: number) => `+ ${count} más`,
   collectCash: (sum: string) => `Cobrar en efectivo ${sum}`,
   delivery: { envio: 'Envío', retirar: 'Retiro' },
@@ -51,6 +53,7 @@ export const ordersTexts = {
 
   minutesLabel: 'Tiempo de preparación',
   minutes: (minutes: number) => `${minutes} min`,
+  minutesLong: (minutes: number) => `${minutes} minutos`,
   lessTime: 'Menos tiempo',
   moreTime: 'Más tiempo',
   acceptIn: (minutes: number) => `Aceptar · ${minutes} min`,
@@ -135,6 +138,8 @@ export const keyTexts = {
     ['Enter', 'Pasa el pedido elegido al siguiente estado'],
     ['R', 'Rechaza el pedido elegido, si es nuevo'],
     ['D', 'Muestra los detalles del pedido elegido'],
+    ['+ / −', 'Más o menos minutos para el pedido elegido, si es nuevo'],
+    ['I', 'Imprime la comanda de cocina del pedido elegido'],
     ['/', 'Busca por número'],
     ['?', 'Muestra esta ayuda'],
   ],
@@ -197,6 +202,7 @@ export const timingTexts = {
   late: (time: string) => `Demorado ${time}`,
   readyNow: 'Recién listo',
   ready: (time: string) => `Listo hace ${time}`,
+  cancelled: (time: string) => `Cancelado hace ${time}`,
   promisedAt: (time: string) => `para las ${time}`,
   minutes: (count: number) => `${count} min`,
   hours: (hours: number, minutes: number) =>
@@ -216,6 +222,11 @@ export const ticketTexts = {
 export const alarmTexts = {
   newOrderTitle: '¡Tienes un nuevo pedido!',
   newOrder: 'Un cliente está esperando. Revisa tu panel.',
+  numbers: (shortIds: readonly string[]) => {
+    const [first = '', ...others] = shortIds.slice(0, 3).map((shortId) => `#${shortId}`);
+    const rest = shortIds.length - others.length - 1;
+    return [`Pedido ${first}`, ...others, ...(rest > 0 ? [`+ ${rest}`] : [])].join(' · ');
+  },
   newOrdersTitle: '¡Tienes nuevos pedidos!',
   newOrders: (count: number) => `Has recibido ${count} nuevos pedidos.`,
   newOrdersIn: (count: number, business: string) => `Pedidos recibidos: ${count} en ${business}`,
@@ -231,6 +242,7 @@ export const alarmTexts = {
   silence: 'Silenciar',
   blocked: 'Sonido bloqueado',
   blockedHint: 'El navegador no deja sonar la alarma de pedidos nuevos.',
+  quiet: 'Ningún pedido espera tu respuesta.',
   off: 'La alarma de pedidos nuevos está sin sonido.',
   offShort: 'Sin sonido',
   activate: 'Activar sonido',

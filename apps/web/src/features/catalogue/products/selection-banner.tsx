@@ -12,7 +12,7 @@ interface SelectionBannerProps {
 /** What can be done with the ticked rows; stays in sight while scrolling. */
 export function SelectionBanner({ count, onBulkEdit, onClear }: SelectionBannerProps) {
   return (
-    <div className={styles.selection} role="status">
+    <div className={styles.selection} role="status" data-bottom-bar>
       <span className={styles.selectionCount}>
         <CheckCheck aria-hidden />
         {catalogueTexts.selected(count)}

@@ -1,4 +1,5 @@
 import { browserPermission } from '../../../lib/notification-preference.ts';
+import { readTab, writeTab } from '../../../lib/tab-storage.ts';
 import { createStore, useStore } from '../../../ui/create-store.ts';
 import { loudness, type ToneName, tones } from './tones.ts';
 
@@ -11,15 +12,7 @@ const startUpMs = 400;
 
 const state = createStore<SoundState>('off');
 let context: AudioContext | null = null;
-let isActivated = readStored();
-
-function readStored(): boolean {
-  try {
-    return sessionStorage.getItem(storageKey) === 'on';
-  } catch {
-    return false;
-  }
-}
+let isActivated = readTab(storageKey) === 'on';
 
 /** Who allowed notifications allowed their sound; anyone else asks for it with a button. */
 const isWanted = (): boolean => isActivated || browserPermission() === 'granted';
@@ -81,11 +74,7 @@ export async function checkSound(): Promise<void> {
 /** The button: from now on sound is wanted, and this is how it sounds. Kept for the tab. */
 export async function activateSound(): Promise<boolean> {
   isActivated = true;
-  try {
-    sessionStorage.setItem(storageKey, 'on');
-  } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
-  }
+  writeTab(storageKey, 'on');
   return playTone('newOrder');
 }
 

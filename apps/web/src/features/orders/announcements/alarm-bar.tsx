@@ -1,4 +1,4 @@
-import { BellOff, BellRing, Volume2, VolumeX } from 'lucide-react';
+import { Bell, BellOff, BellRing, type LucideIcon, Volume2, VolumeX } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,20 +18,39 @@ async function handleActivate(): Promise<void> {
   if (await activateSound()) toast.notice(alarmTexts.activated);
 }
 
-/** Above every page: who is waiting, and whether the alarm can be heard at all. */
+type Look = 'quiet' | 'off' | 'ringing' | 'blocked';
+
+function lookOf(isRinging: boolean, sound: SoundState): Look {
+  if (sound === 'blocked') return 'blocked';
+  if (isRinging) return 'ringing';
+  return sound === 'ready' ? 'quiet' : 'off';
+}
+
+const icons: Record<Look, LucideIcon> = {
+  quiet: Bell,
+  off: VolumeX,
+  ringing: BellRing,
+  blocked: VolumeX,
+};
+
+/**
+ * Above every page and always in sight: who is waiting, and whether the alarm can be heard at all. It
+ * keeps its place while nobody waits, so that an order never moves what a finger is about to touch.
+ */
 export function AlarmBar({ ringingIds, sound }: AlarmBarProps) {
   const isOnBoard = useLocation().pathname === paths.orders;
   const isRinging = ringingIds.length > 0;
-  if (!isRinging && sound === 'ready') return null;
-  const look = sound === 'blocked' ? 'blocked' : isRinging ? 'ringing' : 'off';
+  const look = lookOf(isRinging, sound);
+  const Icon = icons[look];
   return (
-    <section className={styles[look]} aria-label={alarmTexts.label}>
-      {isRinging ? <BellRing aria-hidden className={styles.bell} /> : <VolumeX aria-hidden />}
+    <section className={styles.bar} data-look={look} aria-label={alarmTexts.label}>
+      <Icon aria-hidden />
       <div className={styles.words}>
         {isRinging && <strong>{alarmTexts.waiting(ringingIds.length)}</strong>}
+        {look === 'quiet' && <span>{alarmTexts.quiet}</span>}
         {sound !== 'ready' && <SoundWords key={look} sound={sound} isAside={isRinging} />}
       </div>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-on-board={isOnBoard || undefined}>
         {isRinging && !isOnBoard && (
           <LinkButton to={paths.orders} size="sm" className={styles.button}>
             {alarmTexts.see}
@@ -44,7 +63,7 @@ export function AlarmBar({ ringingIds, sound }: AlarmBarProps) {
             icon={<Volume2 aria-hidden />}
             onClick={() => void handleActivate()}
           >
-            {alarmTexts.activate}
+            <span className={styles.label}>{alarmTexts.activate}</span>
           </Button>
         )}
         {isRinging && sound === 'ready' && (
@@ -54,7 +73,7 @@ export function AlarmBar({ ringingIds, sound }: AlarmBarProps) {
             icon={<BellOff aria-hidden />}
             onClick={() => silenceOrders(ringingIds)}
           >
-            {alarmTexts.silence}
+            <span className={styles.label}>{alarmTexts.silence}</span>
           </Button>
         )}
       </div>

@@ -9,6 +9,7 @@ import { playTone } from '../alarm/sound.ts';
 import { type PendingOrder, pendingOf, useCheckedBusinesses } from '../live/poll-orders.ts';
 import { useTabLock } from '../live/tab-lock.ts';
 import type { LiveOrders } from '../live/use-live-orders.ts';
+import { alarmTexts } from '../texts.ts';
 import { takeUnannounced } from './announced-orders.ts';
 import { announcementOf } from './announcements.ts';
 
@@ -21,7 +22,7 @@ export function useAnnouncements(live: LiveOrders, isWanted: boolean, mayRing: b
 
   function announce(fresh: readonly PendingOrder[], businessName: string): void {
     const { title, text } = announcementOf(fresh.length, businessName, live.isGlobal);
-    toast.newOrder(text, { title });
+    toast.newOrder(text, { about: alarmTexts.numbers(fresh.map(({ shortId }) => shortId)), title });
     if (mayRing && browserPermission() === 'granted') void playTone('chime');
     if (!isSpeaker) return;
     const single = announcementOf(1, businessName, live.isGlobal);

@@ -7,10 +7,13 @@ import type { PanelOrder } from '../live/panel-order.ts';
 import { ordersTexts } from '../texts.ts';
 import styles from './board.module.css';
 import type { ColumnStatus } from './board-columns.ts';
+import { ColumnCount } from './column-count.tsx';
 
 interface BoardColumnProps {
   status: ColumnStatus;
   orders: readonly PanelOrder[];
+  /** Of the whole column, also while only some are found. */
+  count: number;
   isSearching: boolean;
   /** The tabs of a phone already show which column it is; there it is only read aloud. */
   hasHeading: boolean;
@@ -29,6 +32,7 @@ const roomFor = (cards: readonly unknown[]): string => `${cards.length * 21}rem`
 export const BoardColumn = memo(function BoardColumn({
   status,
   orders,
+  count,
   isSearching,
   hasHeading,
   onOpen,
@@ -46,10 +50,7 @@ export const BoardColumn = memo(function BoardColumn({
   return (
     <section className={styles.column} data-column={status} aria-labelledby={headingId}>
       <h2 id={headingId} className={hasHeading ? styles.heading : hidden.hidden}>
-        <span>{ordersTexts.columns[status]}</span>{' '}
-        <span className={styles.count} data-empty={orders.length === 0 || undefined}>
-          {orders.length}
-        </span>
+        <span>{ordersTexts.columns[status]}</span> <ColumnCount count={count} />
       </h2>
       {orders.length === 0 && <p className={styles.empty}>{emptyText}</p>}
       <ul className={styles.cards}>{ready.map(placeOf)}</ul>

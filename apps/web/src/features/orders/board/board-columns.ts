@@ -24,12 +24,19 @@ export function isFound(order: PanelOrder, search: string): boolean {
   return plain(order.shortId).includes(wanted) || plain(customerName(order)).includes(wanted);
 }
 
-/** Sorts the active orders into their columns; an unknown state belongs to the new ones. */
-export function columnsOf(orders: readonly PanelOrder[]): BoardColumns {
+/**
+ * Sorts the active orders into their columns; an unknown state belongs to the new ones. Those that were
+ * cancelled under the kitchen's hands stay where they were until somebody has seen it.
+ */
+export function columnsOf(
+  orders: readonly PanelOrder[],
+  isUnseenCancellation: (order: PanelOrder) => boolean = () => false,
+): BoardColumns {
   const columns: BoardColumns = { pendiente: [], preparando: [], listo: [] };
   for (const order of orders) {
     const status = knownStatus(order.status);
     if (isColumn(status)) columns[status].push(order);
+    else if (isUnseenCancellation(order)) columns.preparando.push(order);
   }
   for (const status of boardStatuses) {
     const key = pressing[status];
@@ -37,6 +44,10 @@ export function columnsOf(orders: readonly PanelOrder[]): BoardColumns {
   }
   return columns;
 }
+
+/** How many orders of a column are still to be worked on. */
+export const countOf = (orders: readonly PanelOrder[]): number =>
+  orders.filter(({ status }) => status !== 'cancelado').length;
 
 /** What is left of each column when the board is searched. */
 export function foundIn(columns: BoardColumns, search: string): BoardColumns {

@@ -3,15 +3,16 @@ import { type ReactNode, useState } from 'react';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ordersTexts } from '../texts.ts';
 import styles from './board.module.css';
-import type { BoardColumns, ColumnStatus } from './board-columns.ts';
+import type { ColumnStatus } from './board-columns.ts';
+import { ColumnCount } from './column-count.tsx';
 
 interface BoardTabsProps {
-  columns: BoardColumns;
+  counts: Record<ColumnStatus, number>;
   contentOf: (status: ColumnStatus) => ReactNode;
 }
 
 /** On a phone one column at a time, each with its count in sight. */
-export function BoardTabs({ columns, contentOf }: BoardTabsProps) {
+export function BoardTabs({ counts, contentOf }: BoardTabsProps) {
   const [shown, setShown] = useState<ColumnStatus>('pendiente');
   return (
     <div className={styles.tabs}>
@@ -23,10 +24,7 @@ export function BoardTabs({ columns, contentOf }: BoardTabsProps) {
           value: status,
           label: (
             <span className={styles.tabLabel}>
-              <span>{ordersTexts.columns[status]}</span>{' '}
-              <span className={styles.count} data-empty={columns[status].length === 0 || undefined}>
-                {columns[status].length}
-              </span>
+              <span>{ordersTexts.columns[status]}</span> <ColumnCount count={counts[status]} />
             </span>
           ),
           content: contentOf(status),

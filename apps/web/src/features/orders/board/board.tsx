@@ -1,5 +1,5 @@
 import { boardStatuses } from '@mostrador/contract/order-states';
-import { Keyboard } from 'lucide-react';
+import { Keyboard, Rows4 } from 'lucide-react';
 import { startTransition, useCallback, useState } from 'react';
 import { useAsked } from '../../../lib/asked.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
@@ -8,7 +8,10 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useWakeLock } from '../alarm/use-wake-lock.ts';
+import { setCardDensity, useCardDensity } from '../card/card-density.ts';
 import { OrderDialog, type OrderDialogStep } from '../details/order-dialog.tsx';
+import { printOrder } from '../printing/print-order.ts';
+import { TicketPrinter } from '../printing/ticket-printer.tsx';
 import { EmptyBoard } from '../test-order/empty-board.tsx';
 import { ordersTexts } from '../texts.ts';
 import styles from './board.module.css';
@@ -33,6 +36,7 @@ export function Board({ businessId }: { businessId: string }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isWide = useMediaQuery(roomForColumns);
+  const density = useCardDensity();
   const board = useBoardOrders(businessId, search);
   // The press is answered at once; the dialog, which takes a slow tablet longer, comes right after.
   const open = useCallback((orderId: string, step: OrderDialogStep) => {
@@ -40,13 +44,19 @@ export function Board({ businessId }: { businessId: string }) {
   }, []);
   useAsked(({ orderId }) => open(orderId, 'details'));
   useWakeLock();
-  useBoardKeys({ onOpen: open, onHelp: () => setHelpOpen(true) });
+  const orderOf = (orderId: string | undefined) => board.orders.find(({ _id }) => _id === orderId);
+  function print(orderId: string): void {
+    const order = orderOf(orderId);
+    if (order) printOrder(order, ['kitchen']);
+  }
+  useBoardKeys({ onOpen: open, onPrint: print, onHelp: () => setHelpOpen(true) });
 
   const columnOf = (status: ColumnStatus) => (
     <BoardColumn
       key={status}
       status={status}
       orders={board.columns[status]}
+      count={board.counts[status]}
       isSearching={board.isSearching}
       hasHeading={isWide}
       onOpen={open}
@@ -54,10 +64,11 @@ export function Board({ businessId }: { businessId: string }) {
   );
   const isEmpty =
     !board.isPending && boardStatuses.every((status) => board.columns[status].length === 0);
-  const openedOrder = board.orders.find((order) => order._id === opened?.orderId);
+  const isCompact = density === 'compact';
   return (
-    <>
+    <div data-cards={density}>
       <PageHeader
+        isDense
         title={ordersTexts.boardTitle}
         subtitle={<BoardFreshness hasOrders={!board.isPending && !board.isFailed} />}
         actions={
@@ -68,6 +79,13 @@ export function Board({ businessId }: { businessId: string }) {
               value={search}
               onValueChange={setSearch}
               placeholder={ordersTexts.search}
+            />
+            <IconButton
+              className={styles.density}
+              label={ordersTexts.compactCards}
+              icon={<Rows4 aria-hidden />}
+              aria-pressed={isCompact}
+              onClick={() => setCardDensity(isCompact ? 'comfortable' : 'compact')}
             />
             <IconButton
               className={styles.help}
@@ -90,16 +108,17 @@ export function Board({ businessId }: { businessId: string }) {
         <div className={styles.board}>{boardStatuses.map(columnOf)}</div>
       )}
       {!board.isPending && !board.isFailed && !isWide && (
-        <BoardTabs columns={board.columns} contentOf={columnOf} />
+        <BoardTabs counts={board.counts} contentOf={columnOf} />
       )}
       {isEmpty && <EmptyBoard businessId={businessId} />}
       <OrderDialog
-        order={openedOrder}
+        order={orderOf(opened?.orderId)}
         firstStep={opened?.step ?? 'details'}
         onClose={() => startTransition(() => setOpened(null))}
       />
       <KeysDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />
-    </>
+      <TicketPrinter />
+    </div>
   );
 }
 

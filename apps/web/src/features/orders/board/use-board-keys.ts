@@ -6,6 +6,7 @@ export const searchFieldId = 'buscar-pedido';
 
 interface BoardKeys {
   onOpen: (orderId: string, step: OrderDialogStep) => void;
+  onPrint: (orderId: string) => void;
   onHelp: () => void;
 }
 
@@ -46,8 +47,13 @@ function selectNumber(number: number): void {
 const isOnPressable = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest(pressable) !== null;
 
-function advance(): void {
-  selectedCard()?.querySelector<HTMLButtonElement>('[data-next-step]')?.click();
+/** Presses the card's own button, if it has one now. */
+const pressOnCard = (button: string): void =>
+  selectedCard()?.querySelector<HTMLButtonElement>(button)?.click();
+
+function printSelected(onPrint: BoardKeys['onPrint']): void {
+  const orderId = selectedCard()?.dataset.orderId;
+  if (orderId) onPrint(orderId);
 }
 
 function openSelected(onOpen: BoardKeys['onOpen'], step: OrderDialogStep): void {
@@ -58,15 +64,28 @@ function openSelected(onOpen: BoardKeys['onOpen'], step: OrderDialogStep): void 
   onOpen(orderId, step);
 }
 
-function handleKey(event: KeyboardEvent, { onOpen, onHelp }: BoardKeys): void {
-  if (!isForBoard(event)) return;
-  if (/^[1-9]$/.test(event.key)) selectNumber(Number(event.key));
-  else if (event.key === 'Enter' && !isOnPressable(event)) advance();
-  else if (event.key === 'r' || event.key === 'R') openSelected(onOpen, 'reason');
-  else if (event.key === 'd' || event.key === 'D') openSelected(onOpen, 'details');
-  else if (event.key === '/') document.getElementById(searchFieldId)?.focus();
-  else if (event.key === '?') onHelp();
-  else return;
+type KeyAction = (keys: BoardKeys) => void;
+
+const actions: Record<string, KeyAction> = {
+  r: ({ onOpen }) => openSelected(onOpen, 'reason'),
+  d: ({ onOpen }) => openSelected(onOpen, 'details'),
+  i: ({ onPrint }) => printSelected(onPrint),
+  '+': () => pressOnCard('[data-more-time]'),
+  '-': () => pressOnCard('[data-less-time]'),
+  '/': () => document.getElementById(searchFieldId)?.focus(),
+  '?': ({ onHelp }) => onHelp(),
+};
+
+function actionOf(event: KeyboardEvent): KeyAction | undefined {
+  if (/^[1-9]$/.test(event.key)) return () => selectNumber(Number(event.key));
+  if (event.key !== 'Enter') return actions[event.key.toLowerCase()];
+  return isOnPressable(event) ? undefined : () => pressOnCard('[data-next-step]');
+}
+
+function handleKey(event: KeyboardEvent, keys: BoardKeys): void {
+  const action = isForBoard(event) ? actionOf(event) : undefined;
+  if (!action) return;
+  action(keys);
   event.preventDefault();
 }
 
@@ -92,7 +111,7 @@ function useSelectionThatStays(): void {
   });
 }
 
-/** 1–9 choose an order, Enter takes it further, R rejects it, D shows it, / searches, ? explains. */
+/** 1–9 choose an order, Enter takes it further, R rejects it, D shows it, I prints it, + and − are its minutes, / searches, ? explains. */
 export function useBoardKeys(keys: BoardKeys): void {
   const take = useEffectEvent((event: KeyboardEvent) => handleKey(event, keys));
   useSelectionThatStays();

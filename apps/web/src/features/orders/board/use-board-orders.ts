@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCurrentBusiness } from '../../../lib/business.ts';
 import { hasFailed } from '../../../lib/has-failed.ts';
 import { ordersUpdated } from '../../../lib/order-news.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { ordersKey, ordersQuery } from '../live/orders-query.ts';
+import { serverNow } from '../live/server-clock.ts';
+import { isCancelledInKitchen, useKnownCancellations } from '../steps/cancelled-orders.ts';
 import { useStepsUnderWay, withStepsUnderWay } from '../steps/steps-under-way.ts';
+import { learnBusyMinutes, learnMinutes } from '../steps/usual-minutes.ts';
 import { ordersTexts } from '../texts.ts';
-import { type BoardColumns, columnsOf, foundIn, reuseColumns } from './board-columns.ts';
+import { type BoardColumns, columnsOf, countOf, foundIn, reuseColumns } from './board-columns.ts';
 
 /** Anyone may ask the board to load again by firing the event on the window. */
 function useReloadOnEvent(businessId: string): void {
@@ -32,6 +36,7 @@ export function useBoardOrders(businessId: string, search: string) {
   useReloadOnEvent(businessId);
   const query = useQuery(ordersQuery(businessId));
   const steps = useStepsUnderWay();
+  const known = useKnownCancellations();
   const { data, isError, isPending, isFetching, refetch } = query;
   const isFailed = hasFailed(query) && data === undefined;
 
@@ -39,8 +44,18 @@ export function useBoardOrders(businessId: string, search: string) {
     if (isError) toast.error(ordersTexts.loadFailed);
   }, [isError]);
 
+  useEffect(() => {
+    if (data) learnMinutes(data);
+  }, [data]);
+
+  const busyMinutes = useCurrentBusiness().business?.busy?.minutes ?? 0;
+  useEffect(() => learnBusyMinutes(busyMinutes), [busyMinutes]);
+
   const orders = useMemo(() => (data ? withStepsUnderWay(data, steps) : []), [data, steps]);
-  const all = useMemo(() => columnsOf(orders), [orders]);
+  const all = useMemo(() => {
+    const now = serverNow();
+    return columnsOf(orders, (order) => !known.has(order._id) && isCancelledInKitchen(order, now));
+  }, [orders, known]);
   // A letter is on the screen first; a crowded board follows when it is drawn.
   const followedSearch = useDeferredValue(search);
   const found = useMemo(() => foundIn(all, followedSearch), [all, followedSearch]);
@@ -52,6 +67,12 @@ export function useBoardOrders(businessId: string, search: string) {
   }
   return {
     columns,
+    /** Of the whole column, whatever is being searched. */
+    counts: {
+      pendiente: countOf(all.pendiente),
+      preparando: countOf(all.preparando),
+      listo: countOf(all.listo),
+    },
     isSearching: followedSearch !== '',
     /** As the server confirmed them. */
     orders: data ?? [],

@@ -1,11 +1,10 @@
-import { defaultPreparationMinutes, preparationMinutes } from '@mostrador/contract/lists';
 import { type MerchantAction, merchantActionsFor } from '@mostrador/contract/order-states';
-import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import type { PanelOrder } from '../live/panel-order.ts';
+import { knowCancellation } from '../steps/cancelled-orders.ts';
 import { takeStep } from '../steps/take-step.ts';
 import { ordersTexts, stepTexts } from '../texts.ts';
+import { AcceptStep } from './accept-step.tsx';
 import styles from './order-card.module.css';
 
 /** What the shop may do with this order now; the same table decides on the server. */
@@ -25,6 +24,7 @@ interface NextStepProps {
 export function NextStep({ order, isSending }: NextStepProps) {
   const action = actionsFor(order).find((each) => each !== 'reject');
   if (action === 'accept') return <AcceptStep order={order} isSending={isSending} />;
+  if (order.status === 'cancelado') return <Understood orderId={order._id} />;
   if (action === undefined) return <Waiting order={order} />;
   return (
     <Button
@@ -40,36 +40,17 @@ export function NextStep({ order, isSending }: NextStepProps) {
   );
 }
 
-/** Accepting carries the promised time: one button, and a way to give oneself more. */
-function AcceptStep({ order, isSending }: NextStepProps) {
-  const [choice, setChoice] = useState(() => preparationMinutes.indexOf(defaultPreparationMinutes));
-  const minutes = preparationMinutes[choice] ?? defaultPreparationMinutes;
+/** It was cancelled: whoever has seen it takes the card away. */
+function Understood({ orderId }: { orderId: string }) {
   return (
-    <div className={styles.accept}>
-      <IconButton
-        className={styles.lessTime}
-        label={ordersTexts.lessTime}
-        icon={<span aria-hidden="true">−</span>}
-        disabled={choice === 0}
-        onClick={() => setChoice(choice - 1)}
-      />
-      <Button
-        variant="primary"
-        className={styles.acceptButton}
-        busy={isSending}
-        data-next-step
-        onClick={() => void takeStep(order, { action: 'accept', minutes })}
-      >
-        {ordersTexts.acceptIn(minutes)}
-      </Button>
-      <IconButton
-        className={styles.moreTime}
-        label={ordersTexts.moreTime}
-        icon={<span aria-hidden="true">+</span>}
-        disabled={choice === preparationMinutes.length - 1}
-        onClick={() => setChoice(choice + 1)}
-      />
-    </div>
+    <Button
+      fullWidth
+      className={styles.step}
+      data-next-step
+      onClick={() => knowCancellation(orderId)}
+    >
+      {ordersTexts.understood}
+    </Button>
   );
 }
 

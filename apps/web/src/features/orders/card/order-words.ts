@@ -16,6 +16,16 @@ export const statusLabel = (status: string): string => statusLabels[knownStatus(
 export const customerName = (order: PanelOrder): string =>
   order.userId?.name || defaultLabels.customer;
 
+/** As the counter calls them: "Carla", not "Carla Gómez de la Serna". */
+export const firstName = (order: PanelOrder): string =>
+  order.userId?.name.trim().split(/\s+/)[0] || defaultLabels.customer;
+
+/** Where a delivery goes, without the town, which the shop knows. */
+export const streetOf = ({ deliveryType, deliveryAddress }: PanelOrder): string =>
+  deliveryType === 'envio' && deliveryAddress
+    ? [deliveryAddress.street, deliveryAddress.number].filter(Boolean).join(' ')
+    : '';
+
 export const isCash = (order: PanelOrder): boolean => order.paymentMethod === 'efectivo';
 
 const counted = (count: number, one: string, many: string) =>
@@ -33,9 +43,6 @@ export function productCount(lines: readonly OrderLine[]): string {
 /** The platform pays for the delivery: the customer does not, and it was not free either. */
 export const isShippingCovered = (order: PanelOrder): boolean =>
   order.deliveryFee > 0 && order.shippingCost === 0 && order.logisticaUtilizada === 'UNBREIK';
-
-export const hasNotes = (order: PanelOrder): boolean =>
-  order.products.some((line) => line.modification !== '');
 
 export interface OptionCount {
   groupName: string;
@@ -56,6 +63,12 @@ export function optionCounts(line: OrderLine): OptionCount[] {
   }
   return [...counts.values()];
 }
+
+/** The options of one unit in words: "Familiar · 2 × Huevo". The quantity stands before the product. */
+export const optionWords = (line: OrderLine): string =>
+  optionCounts({ ...line, quantity: 1 })
+    .map(({ optionName, count }) => (count > 1 ? `${count} × ${optionName}` : optionName))
+    .join(' · ');
 
 export const lineTotal = (line: OrderLine): number =>
   line.selectedOptions.reduce(

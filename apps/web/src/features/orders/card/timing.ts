@@ -88,6 +88,14 @@ export function timingOf(order: PanelOrder, now: number): Timing {
   if (status === 'preparando' && order.promisedAt !== null) {
     return promiseTiming(Date.parse(order.statusSince), Date.parse(order.promisedAt), now);
   }
+  if (status === 'cancelado') {
+    return {
+      urgency: 'calm',
+      text: timingTexts.cancelled(duration(since)),
+      detail: '',
+      used: null,
+    };
+  }
   if (status === 'listo') {
     return waitingTiming(since, patience.listo, {
       now: timingTexts.readyNow,

@@ -5,7 +5,6 @@ import { OrderLines } from '../card/order-lines.tsx';
 import { addressLine, customerName } from '../card/order-words.ts';
 import type { PanelOrder } from '../live/panel-order.ts';
 import { PrintMenu } from '../printing/print-menu.tsx';
-import { TicketPrinter } from '../printing/ticket-printer.tsx';
 import { ordersTexts, takeOutTexts } from '../texts.ts';
 import styles from './order-details.module.css';
 import { OrderTotals } from './order-totals.tsx';
@@ -57,7 +56,6 @@ export function OrderDetails({ order, isFinished = false }: OrderDetailsProps) {
         )}
       </section>
       <OrderTotals order={order} isComplete={isFinished} />
-      <TicketPrinter />
     </div>
   );
 }

@@ -22,6 +22,7 @@ export function PrintMenu({ order }: { order: PanelOrder }) {
       <MenuItem onSelect={() => printOrder(order, ['kitchen', 'bag'])}>{ticketTexts.both}</MenuItem>
       <MenuSeparator />
       <MenuChoice
+        staysOpen
         label={ticketTexts.paper}
         value={width}
         onValueChange={setPaperWidth}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { useCurrentBusiness } from '../../../lib/business.ts';
 import { endPrinting, usePaperWidth, usePrintJob } from './print-order.ts';
 import styles from './ticket.module.css';
 import { Ticket } from './ticket.tsx';
@@ -8,6 +9,7 @@ import { Ticket } from './ticket.tsx';
 export function TicketPrinter() {
   const job = usePrintJob();
   const width = usePaperWidth();
+  const businessName = useCurrentBusiness().business?.name ?? '';
   useEffect(() => {
     if (!job) return;
     window.addEventListener('afterprint', endPrinting);
@@ -18,7 +20,7 @@ export function TicketPrinter() {
   return createPortal(
     <div className={styles.sheet} data-paper={width}>
       {job.copies.map((copy) => (
-        <Ticket key={copy} order={job.order} copy={copy} />
+        <Ticket key={copy} businessName={businessName} order={job.order} copy={copy} />
       ))}
     </div>,
     document.body,

@@ -9,16 +9,19 @@ import type { TicketCopy } from './print-order.ts';
 import styles from './ticket.module.css';
 
 interface TicketProps {
+  /** Empty where it is not known yet. */
+  businessName: string;
   order: PanelOrder;
   copy: TicketCopy;
 }
 
 /** An order on paper. Quantity first and large, options multiplied out, notes in capitals. */
-export function Ticket({ order, copy }: TicketProps) {
+export function Ticket({ businessName, order, copy }: TicketProps) {
   const isBag = copy === 'bag';
   return (
     <article className={styles.ticket}>
       {order.isTest && <p className={styles.test}>{testOrderTexts.mark}</p>}
+      {businessName && <p className={styles.business}>{businessName}</p>}
       <p className={styles.copy}>{ticketTexts.copies[copy]}</p>
       <p className={styles.number}>#{order.shortId}</p>
       <p className={styles.customer}>{customerName(order)}</p>

@@ -8,7 +8,9 @@ import { statusLabel } from '../card/order-words.ts';
 import { keepOrder, ordersKey, readOrderOf } from '../live/orders-query.ts';
 import type { PanelOrder } from '../live/panel-order.ts';
 import { ordersTexts, stepFailureTexts, stepTexts } from '../texts.ts';
+import { knowCancellation } from './cancelled-orders.ts';
 import { beginStep, endStep, isUnderWay } from './steps-under-way.ts';
+import { rememberMinutes } from './usual-minutes.ts';
 
 /** Pauses before repeating what got no answer at all; anything else is not repeated. */
 const retryPausesMs = [400, 1_200];
@@ -39,20 +41,24 @@ function currentStatusOf(error: ApiError): string | null {
 /** Exactly one message per failure: the step's own text, and above it the reason when it is known. */
 function tellFailure(order: PanelOrder, step: Step, error: unknown): void {
   const { failed } = stepTexts[step.action];
+  const about = ordersTexts.order(order.shortId);
   if (!(error instanceof ApiError)) {
     console.error(error);
-    toast.error(stepFailureTexts.notSent);
+    toast.error(stepFailureTexts.notSent, { about });
     return;
   }
   if (error.status === 0 && !navigator.onLine) {
-    toast.error(failed, { title: stepFailureTexts.offline });
+    toast.error(failed, { about, title: stepFailureTexts.offline });
     return;
   }
   const status = error.status === 409 ? currentStatusOf(error) : null;
-  const title = status
-    ? stepFailureTexts.alreadyMoved(order.shortId, statusLabel(status))
-    : undefined;
-  toast.error(failed, { title });
+  if (status) {
+    toast.error(failed, {
+      title: stepFailureTexts.alreadyMoved(order.shortId, statusLabel(status)),
+    });
+  } else {
+    toast.error(failed, { about });
+  }
 }
 
 /** What must be there before anything is sent; answers the business, or null after saying why not. */
@@ -73,21 +79,22 @@ function readyBusiness(order: PanelOrder, step: Step): string | null {
   return session.businessId;
 }
 
+/** What this device need not be told or asked again. */
+function learnFrom(order: PanelOrder, step: Step): void {
+  if (step.action === 'accept') rememberMinutes(step.minutes);
+  if (targetOf(step.action) === 'cancelado') knowCancellation(order._id);
+}
+
 /** What was marked ready by mistake is taken back from the notice. */
 function tellDone(order: PanelOrder, step: Step): void {
-  const { done } = stepTexts[step.action];
-  if (step.action !== 'markReady') {
-    toast.success(done);
-    return;
-  }
   const ready = { ...order, status: targetOf('markReady') };
-  toast.success(done, {
-    actions: [
-      {
-        label: stepTexts.undoReady.label,
-        onSelect: () => void takeStep(ready, { action: 'undoReady' }),
-      },
-    ],
+  const undo = {
+    label: stepTexts.undoReady.label,
+    onSelect: () => void takeStep(ready, { action: 'undoReady' }),
+  };
+  toast.success(stepTexts[step.action].done, {
+    about: ordersTexts.order(order.shortId),
+    ...(step.action === 'markReady' && { actions: [undo] }),
   });
 }
 
@@ -101,6 +108,7 @@ export async function takeStep(order: PanelOrder, step: Step): Promise<boolean> 
     const confirmed = await sendWithRetries(order._id, step);
     const moved = { ...order, status: targetOf(step.action) };
     keepOrder(businessId, confirmed ? readOrderOf(businessId, confirmed) : moved);
+    learnFrom(order, step);
     tellDone(order, step);
     return true;
   } catch (error) {

@@ -1,0 +1,67 @@
+import type { Locator } from '@playwright/test';
+import {
+  desktop,
+  expect,
+  expectToFit,
+  loginAs,
+  type Page,
+  phone,
+  test,
+  visit,
+} from './fixtures.ts';
+import { Marketplace } from './marketplace.ts';
+import { card } from './order-steps.ts';
+
+const owner = 'demo@mostrador.ar';
+const shop = 'El Fogón de Punilla';
+
+const notice = (page: Page): Locator =>
+  page.getByRole('log', { name: 'Avisos' }).getByRole('listitem').first();
+const alarm = (page: Page): Locator => page.getByRole('region', { name: 'Alarma de pedidos' });
+
+async function boxOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('It is not on the screen');
+  return { top: box.y, bottom: box.y + box.height, height: box.height };
+}
+
+test('on a phone notices and the alarm leave the work alone', async ({ page, server }) => {
+  await page.setViewportSize(phone);
+  const marketplace = new Marketplace(server);
+  const business = await marketplace.business(shop);
+  await loginAs(page, owner);
+  await expect(notice(page)).toBeVisible();
+  // At the bottom; what was ordered begins in the upper half.
+  expect((await boxOf(notice(page))).top).toBeGreaterThan(phone.height / 2);
+  expect((await boxOf(page.getByRole('article').first())).top).toBeLessThan(phone.height / 2);
+
+  // In the strip above a dialog, never over it.
+  const first = await marketplace.order(business);
+  await card(page, first).getByRole('button', { name: 'Ver Detalles' }).click();
+  await marketplace.order(business);
+  await expect(notice(page)).toBeVisible();
+  const dialog = await boxOf(page.getByRole('dialog'));
+  const strip = page.getByRole('log', { name: 'Avisos' }).getByRole('list');
+  expect((await boxOf(strip)).bottom).toBeLessThanOrEqual(dialog.top + 1);
+
+  // Always in sight and of one height, whoever waits and however far one scrolls.
+  await visit(page, '/dashboard');
+  const { height } = await boxOf(alarm(page));
+  await expect(alarm(page)).toContainText(/pedidos esperan tu respuesta/);
+  await page.evaluate(() => window.scrollTo({ top: 800, behavior: 'instant' }));
+  await expect(alarm(page).getByRole('link', { name: 'Ver pedidos' })).toBeInViewport();
+  expect((await boxOf(alarm(page))).height).toBe(height);
+});
+
+test('compact cards show four orders of a column at once', async ({ page, server }) => {
+  await page.setViewportSize(desktop);
+  const marketplace = new Marketplace(server);
+  const business = await marketplace.business(shop);
+  for (const lines of [1, 2, 3, 1, 2]) await marketplace.order(business, { lines });
+  await loginAs(page, owner);
+  await page.getByRole('button', { name: 'Tarjetas compactas' }).click();
+  await page.reload();
+  const fourth = page.getByRole('region', { name: 'Nuevos' }).getByRole('article').nth(3);
+  await expect(fourth).toBeInViewport({ ratio: 0.98 });
+  await expectToFit(page);
+});
