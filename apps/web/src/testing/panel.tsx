@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { App } from '../app/app.tsx';
+import { closePaceWindow } from '../lib/pace-window.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { recordKey } from '../lib/session-record.ts';
 import { forgetSession, sessionStore } from '../lib/session-store.ts';
@@ -57,6 +58,7 @@ export function closePanel(): void {
   sessionStore.set({ restored: false, session: null, startedHere: false, expired: false });
   alertQueue.set([]);
   toastList.set([]);
+  closePaceWindow();
   localStorage.clear();
   sessionStorage.clear();
   // What outlives a page is read again, as by a device that never saw the panel.
