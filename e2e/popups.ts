@@ -153,6 +153,7 @@ const catalogue: Popup[] = [
         await page.getByLabel('Porcentaje de aumento').fill('10');
       },
       tab('Stock'),
+      tab('Grupos'),
     ],
   },
   {
@@ -183,6 +184,12 @@ const catalogue: Popup[] = [
 
 const settings: Popup[] = [
   { name: 'a new slot', path: '/mis-horarios', opener: button('Añadir Franja'), role: 'dialog' },
+  {
+    name: 'the hours of a slot',
+    path: '/mis-horarios',
+    opener: button(/^Cambiar la franja/),
+    role: 'dialog',
+  },
   {
     name: 'the deletion of a slot',
     path: '/mis-horarios',

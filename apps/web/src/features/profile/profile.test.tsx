@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { arrivesAt, button, fill, isNotThere, press, sees } from '../../testing/actions.ts';
 import { openPanel, signIn, stubServer } from '../../testing/panel.tsx';
-import { sampleBusiness } from '../../testing/samples.ts';
+import { sampleBusiness, sampleUser } from '../../testing/samples.ts';
 import type { StubServer } from '../../testing/stub-server.ts';
 
 const saveCall = 'PUT /api/businesses/:businessId';
@@ -74,6 +74,28 @@ describe('the profile', () => {
     await leave();
     await press('Salir sin guardar');
     await arrivesAt('/configuracion-repartidores');
+  });
+
+  it('asks before another business is chosen', async () => {
+    const other = { ...sampleBusiness, _id: 'b2', name: 'La Otra' };
+    server.reply('GET /api/businesses/my-businesses', [sampleBusiness, other]);
+    signIn({
+      ...sampleUser,
+      businesses: [sampleBusiness._id, 'b2'],
+      businessList: [sampleBusiness, other].map(({ _id, name }) => ({ _id, name })),
+    });
+    await openProfile();
+    await fill('Teléfono', '0351 4567890');
+    const choose = async () => {
+      await press(/^Cambiar de negocio/);
+      await userEvent.click(await screen.findByRole('menuitemradio', { name: 'La Otra' }));
+    };
+    await choose();
+    await press('Seguir editando');
+    expect(screen.getByLabelText('Teléfono')).toHaveProperty('value', '0351 4567890');
+    await choose();
+    await press('Salir sin guardar');
+    await arrivesAt('/mis-pedidos');
   });
 
   it('that was saved is left without a question', async () => {
