@@ -76,7 +76,9 @@ describe('the panel', () => {
     writeFileSync(join(site, 'assets/inter-latin-wght-normal-x1.woff2'), '');
     const app = await buildApp(test.deps, site);
     const styles = await app.inject({ url: '/documentos.css' });
-    expect(styles.body, 'pages to read').toContain('url("/assets/inter-latin-wght-normal-x1.woff2")');
+    expect(styles.body, 'pages to read').toContain(
+      'url("/assets/inter-latin-wght-normal-x1.woff2")',
+    );
     const get = async (url: string) => {
       const { statusCode, body } = await app.inject({ url });
       return [statusCode, /<title>(\w+)/.exec(body)?.[1]];
