@@ -74,6 +74,21 @@ test('the first business is selected at once, on every page and in every tab', a
   expect(stored.businessList).toEqual([{ _id: stored.businessId, name }]);
 });
 
+test('a business under review takes an order of its own through every step', async ({ page }) => {
+  await signIn(page, 'nueva@mostrador.ar');
+  await page.goto('/dashboard');
+  await expect(page.getByText(/^En revisión desde el/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pedido de prueba' }).click();
+  await expect(page).toHaveURL(/\/mis-pedidos$/);
+  const card = page.getByRole('article').filter({ hasText: 'Prueba' });
+  await card.getByRole('button', { name: /^Aceptar/ }).click();
+  await card.getByRole('button', { name: 'Marcar como listo' }).click();
+  await card.getByRole('button', { name: 'Confirmar retiro' }).click();
+  await expect(card).toHaveCount(0);
+  await page.goto('/historial');
+  await expect(page.getByText('Aún no tienes pedidos completados o cancelados.')).toBeVisible();
+});
+
 test('the first business is selected also when the list cannot be asked for again', async ({
   page,
 }) => {

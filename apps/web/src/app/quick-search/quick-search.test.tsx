@@ -21,7 +21,7 @@ beforeEach(() => {
 async function ask(text: string): Promise<void> {
   await screen.findByRole('heading', { level: 1 });
   await userEvent.keyboard('{Control>}k{/Control}');
-  await userEvent.type(await screen.findByRole('combobox', { name: /Una página/ }), text);
+  await userEvent.type(await screen.findByRole('combobox', { name: /Página, plato/ }), text);
 }
 
 describe('the quick search', () => {
@@ -55,7 +55,7 @@ describe('the quick search', () => {
   it('is in the menu too, and says when there is nothing', async () => {
     openPanel('/tutoriales');
     await press('Búsqueda rápida');
-    await userEvent.type(await screen.findByRole('combobox', { name: /Una página/ }), 'zzz');
+    await userEvent.type(await screen.findByRole('combobox', { name: /Página, plato/ }), 'zzz');
     await sees('No encontramos nada con ese nombre.');
     await userEvent.keyboard('{Escape}');
     await isNotThere('No encontramos nada con ese nombre.');

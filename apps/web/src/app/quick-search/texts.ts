@@ -1,7 +1,7 @@
 export const quickSearchTexts = {
   title: 'Búsqueda rápida',
   shortcut: 'Ctrl K',
-  placeholder: 'Una página, un plato o un número',
+  placeholder: 'Página, plato o número',
   results: 'Resultados',
   none: 'No encontramos nada con ese nombre.',
   kinds: { page: 'Página', product: 'Producto', order: 'Pedido en el tablero' },

@@ -15,6 +15,8 @@ export const catalogueTexts = {
   productsLoading: 'Cargando productos...',
   productsFailed: 'No se pudieron cargar los productos. Intenta de nuevo.',
   productsEmpty: 'No se encontraron productos',
+  productsEmptyHint:
+    'Carga el primero con su foto, o pega tu lista entera desde el botón de arriba.',
   addFirst: 'Agregar primer producto',
   noneMatches: 'Ningún producto coincide con la búsqueda o los filtros.',
   clearFilters: 'Borrar búsqueda y filtros',

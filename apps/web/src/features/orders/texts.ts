@@ -291,6 +291,7 @@ export const historyTexts = {
   failed: 'No se pudieron cargar los pedidos. Intenta de nuevo más tarde.',
   empty: 'Aún no tienes pedidos completados o cancelados.',
   emptyHint: 'Aquí verás cada pedido entregado, cancelado, retirado o en camino.',
+  toBoard: 'Ir al tablero',
   noneFound: 'Ningún pedido coincide con los filtros.',
   clearFilters: 'Quitar filtros',
   number: 'N.º de pedido',

@@ -46,6 +46,7 @@ export function ProductList({ businessId, onAddFirst }: ProductListProps) {
         <EmptyState
           icon={<Package />}
           title={catalogueTexts.productsEmpty}
+          text={catalogueTexts.productsEmptyHint}
           action={
             <Button variant="primary" onClick={onAddFirst}>
               {catalogueTexts.addFirst}

@@ -3,12 +3,14 @@ import { CalendarX, History, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { hasFailed } from '../../../lib/has-failed.ts';
 import { NoBusiness } from '../../../lib/no-business/no-business.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { useBusinessId } from '../../../lib/session.ts';
 import { useWaiting } from '../../../lib/use-waiting.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toasts.ts';
@@ -82,7 +84,12 @@ function FinishedOrders({ businessId, filters, onClearFilters }: FinishedOrdersP
     return isFiltered(filters) ? (
       <NoneFound reason={historyTexts.noneFound} onClearFilters={onClearFilters} />
     ) : (
-      <EmptyState icon={<History />} title={historyTexts.empty} text={historyTexts.emptyHint} />
+      <EmptyState
+        icon={<History />}
+        title={historyTexts.empty}
+        text={historyTexts.emptyHint}
+        action={<LinkButton to={paths.orders}>{historyTexts.toBoard}</LinkButton>}
+      />
     );
   }
   async function loadMore(): Promise<void> {
