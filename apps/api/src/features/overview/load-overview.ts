@@ -2,7 +2,7 @@ import { toPesos } from '@mostrador/contract/money';
 import type { Overview } from '@mostrador/contract/overview';
 import { addDays } from '@mostrador/contract/time';
 import type { Queryable } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 
 const named = 5;
 /** An order that waits longer is one that nobody sees. */
@@ -23,14 +23,20 @@ export async function loadOverview(
   };
 }
 
+const countOf = async (db: Queryable, query: Sql): Promise<number> =>
+  (await db.first<{ count: number }>(query))?.count ?? 0;
+
 async function approvals(db: Queryable): Promise<Overview['approvals']> {
   const rows = await db.many<{ id: string; name: string; city: string; created_at: Date }>(sql`
     /* every business */
     select id, name, city, created_at from businesses where status = 'pending'
-    order by created_at, id`);
+    order by created_at, id limit ${named}`);
   return {
-    count: rows.length,
-    longest: rows.slice(0, named).map(({ id, created_at, ...row }) => ({
+    count: await countOf(
+      db,
+      sql`/* every business */ select count(*)::int as count from businesses where status = 'pending'`,
+    ),
+    longest: rows.map(({ id, created_at, ...row }) => ({
       ...row,
       _id: id,
       since: created_at.toISOString(),
@@ -57,31 +63,37 @@ async function transfers(db: Queryable, paymentDays: number): Promise<Overview['
     return { count: these.length, net: toPesos(cents) };
   };
   const due = rows.filter(({ state }) => state === 'cerrada');
-  const inFiles = await db.first<{ count: number }>(sql`
-    select count(*)::int as count from transfer_file_settlements
-    where settlement_id = any(${due.map(({ id }) => id)}::text[])`);
+  const inFiles = await countOf(
+    db,
+    sql`select count(*)::int as count from transfer_file_settlements
+      where settlement_id = any(${due.map(({ id }) => id)}::text[])`,
+  );
   const [first] = due;
   return {
     due: {
       ...sumOf('cerrada'),
       promisedAt: first ? addDays(first.period_end, paymentDays).toISOString() : null,
-      inNoFile: due.length - (inFiles?.count ?? 0),
+      inNoFile: due.length - inFiles,
     },
     held: sumOf('retenida'),
     rejected: sumOf('rechazada'),
   };
 }
 
+const cannotBePaid = sql`b.status = 'approved' and b.alias_cbu = ''`;
+
 async function withoutAccount(db: Queryable): Promise<Overview['withoutAccount']> {
   const rows = await db.many<{ id: string; name: string; balance_cents: number }>(sql`
     /* every business */
     select b.id, b.name, coalesce(w.balance_cents, 0) as balance_cents
     from businesses b left join wallets w on w.business_id = b.id
-    where b.status = 'approved' and b.alias_cbu = ''
-    order by balance_cents desc, b.id`);
+    where ${cannotBePaid} order by balance_cents desc, b.id limit ${named}`);
   return {
-    count: rows.length,
-    richest: rows.slice(0, named).map(({ id, name, balance_cents }) => ({
+    count: await countOf(
+      db,
+      sql`/* every business */ select count(*)::int as count from businesses b where ${cannotBePaid}`,
+    ),
+    richest: rows.map(({ id, name, balance_cents }) => ({
       _id: id,
       name,
       balance: toPesos(balance_cents),
@@ -114,14 +126,19 @@ interface MailRow {
   created_at: Date;
 }
 
-/** Given up: not sent, and not to be tried again. */
+/** Not sent, and not to be tried again. */
+const isGivenUp = sql`sent_at is null and next_attempt_at is null`;
+
 async function failedMails(db: Queryable): Promise<Overview['failedMails']> {
   const rows = await db.many<MailRow>(sql`
     select id, recipient, subject, last_error, created_at from outgoing_mail
-    where sent_at is null and next_attempt_at is null order by created_at desc, id`);
+    where ${isGivenUp} order by created_at desc, id limit ${named}`);
   return {
-    count: rows.length,
-    newest: rows.slice(0, named).map((row) => ({
+    count: await countOf(
+      db,
+      sql`select count(*)::int as count from outgoing_mail where ${isGivenUp}`,
+    ),
+    newest: rows.map((row) => ({
       _id: row.id,
       recipient: row.recipient,
       subject: row.subject,

@@ -1,5 +1,5 @@
 import { Building2, House, KeyRound, Landmark, LogOut, ScrollText, Shield } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { setPageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,8 +28,21 @@ function useTitle(): void {
   }, [name]);
 }
 
+/** On a phone the sections do not fit side by side: the one that is shown comes into sight. */
+function useSectionInSight() {
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path marks another link
+  useEffect(() => {
+    const current = nav.current?.querySelector('[aria-current="page"]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
+  return nav;
+}
+
 export function AdminFrame() {
   const session = useAdminSession();
+  const nav = useSectionInSight();
   useTitle();
   return (
     <div className={styles.frame}>
@@ -40,7 +53,7 @@ export function AdminFrame() {
         <Button size="sm" icon={<LogOut size={16} aria-hidden />} onClick={endAdminSession}>
           {adminTexts.logout}
         </Button>
-        <nav aria-label={adminTexts.navigation} className={styles.nav}>
+        <nav ref={nav} aria-label={adminTexts.navigation} className={styles.nav}>
           {sections.map(({ to, name, Icon }) => (
             <NavLink key={to} to={to} end={to === '/'}>
               <Icon size={18} aria-hidden /> {name}
