@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import styles from './dialog-window.module.css';
 import { IconButton } from './icon-button.tsx';
 import { joinClasses } from './join-classes.ts';
+import { useKeepNoticesAway } from './notice-place.ts';
 import { uiTexts } from './texts.ts';
 
 export interface DialogProps {
@@ -40,6 +41,7 @@ export function DialogWindow({
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
+  useKeepNoticesAway('dialog', open);
   return (
     <Base.Root
       open={open}
@@ -55,7 +57,7 @@ export function DialogWindow({
     >
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={styles.viewport} data-over-page>
+        <Base.Viewport className={styles.viewport}>
           <Base.Popup
             className={joinClasses(styles.popup, styles[width])}
             // By touch the focus stays on the dialog: a field would bring up the keyboard.
