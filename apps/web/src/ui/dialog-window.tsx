@@ -5,6 +5,7 @@ import { confirmLoss } from './confirm-loss.ts';
 import styles from './dialog-window.module.css';
 import { IconButton } from './icon-button.tsx';
 import { joinClasses } from './join-classes.ts';
+import { useKeepNoticesAway } from './notice-place.ts';
 import { uiTexts } from './texts.ts';
 
 export interface DialogProps {
@@ -44,6 +45,7 @@ export function DialogWindow({
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
+  useKeepNoticesAway('dialog', open);
   return (
     <Base.Root
       open={open}
@@ -61,7 +63,7 @@ export function DialogWindow({
     >
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={styles.viewport} data-over-page>
+        <Base.Viewport className={styles.viewport}>
           <Base.Popup
             className={joinClasses(styles.popup, styles[width])}
             // By touch the focus stays on the dialog: a field would bring up the keyboard.

@@ -1,5 +1,6 @@
 import { createPortal } from 'react-dom';
 import { useStore } from './create-store.ts';
+import { useNeighbour } from './notice-place.ts';
 import { uiTexts } from './texts.ts';
 import styles from './toast-host.module.css';
 import { ToastItem } from './toast-item.tsx';
@@ -11,8 +12,15 @@ import { toastList } from './toasts.ts';
  */
 export function ToastHost() {
   const toasts = useStore(toastList);
+  const neighbour = useNeighbour();
   return createPortal(
-    <div className={styles.host} role="log" aria-label={uiTexts.notices} aria-live="polite">
+    <div
+      className={styles.host}
+      role="log"
+      aria-label={uiTexts.notices}
+      aria-live="polite"
+      data-beside={neighbour}
+    >
       <ol className={styles.list}>
         {toasts.map((shown) => (
           <ToastItem key={shown.id} toast={shown} />

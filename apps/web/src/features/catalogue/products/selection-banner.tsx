@@ -1,5 +1,6 @@
 import { CheckCheck, X } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { useKeepNoticesAway } from '../../../ui/notice-place.ts';
 import { catalogueTexts } from '../texts.ts';
 import styles from './products-page.module.css';
 
@@ -11,8 +12,9 @@ interface SelectionBannerProps {
 
 /** What can be done with the ticked rows; stays in sight while scrolling. */
 export function SelectionBanner({ count, onBulkEdit, onClear }: SelectionBannerProps) {
+  useKeepNoticesAway('bottomBar');
   return (
-    <div className={styles.selection} role="status" data-bottom-bar>
+    <div className={styles.selection} role="status">
       <span className={styles.selectionCount}>
         <CheckCheck aria-hidden />
         {catalogueTexts.selected(count)}
