@@ -5,7 +5,10 @@ const byteOrderMark = '\ufeff';
 
 /** A sheet that opens well in an Argentine spreadsheet: semicolons, and a quote where needed. */
 export const spreadsheet = (rows: readonly (readonly string[])[]): string =>
-  byteOrderMark + rowsOfSpreadsheet(rows);
+  fileOfSpreadsheet(rowsOfSpreadsheet(rows));
+
+/** Rows that were kept as text; without the mark, which a database may take for its own. */
+export const fileOfSpreadsheet = (rows: string): string => byteOrderMark + rows;
 
 /** More rows of a sheet that is written piece by piece. */
 export const rowsOfSpreadsheet = (rows: readonly (readonly string[])[]): string =>

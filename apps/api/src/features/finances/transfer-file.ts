@@ -3,7 +3,7 @@ import type { SettlementOfRun, TransferFile } from '@mostrador/contract/settleme
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
-import { decimal, spreadsheet } from '../../lib/spreadsheet.ts';
+import { decimal, fileOfSpreadsheet, rowsOfSpreadsheet } from '../../lib/spreadsheet.ts';
 import { listSettlementsOfRun } from './settlement-runs.ts';
 import { fileNotFound, nothingForFile, periodText, sheetTexts } from './texts.ts';
 
@@ -57,7 +57,7 @@ async function takeSettlements(tx: Queryable, number: number, due: readonly Due[
 }
 
 const sheetOf = (transfers: readonly Due[], periodEnd: Date): string =>
-  spreadsheet([
+  rowsOfSpreadsheet([
     sheetTexts.transferColumns,
     ...transfers.map((one) => [
       one._id,
@@ -98,7 +98,7 @@ export async function readTransferFile(db: Queryable, number: number): Promise<s
     sql`select content from transfer_files where number = ${number}`,
   );
   if (!file) throw notFound(fileNotFound);
-  return file.content;
+  return fileOfSpreadsheet(file.content);
 }
 
 export async function settlementsInFile(db: Queryable, number: number): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { DeliveryType, LogisticsType } from '@mostrador/contract/lists';
 import { isDuplicate, type Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import { together } from '../../db/together.ts';
 import { Refusal } from '../../http/errors.ts';
 import { newIdOf } from '../../lib/ids.ts';
 import { announce } from './store.ts';
@@ -49,14 +50,14 @@ export interface CheckedOrder {
 
 /** Stores a new order of a business that is open. */
 export async function createOrder(tx: Queryable, order: CheckedOrder, now: Date): Promise<string> {
-  // They travel together; the second sees what was committed until the board was held.
-  const [shortId, open] = await Promise.all([
+  // The second sees what was committed until the board was held.
+  const [shortId, open] = await together(
     takeShortId(tx, order.businessId),
     tx.first(sql`
       select 1 from businesses
       where id = ${order.businessId} and is_open and status = 'approved'
         and (paused_since is null or paused_until <= ${now})`),
-  ]);
+  );
   if (shortId === null || !open) throw new Refusal('not_available', orderTexts.closed);
   return storeOrder(tx, shortId, order, now);
 }
@@ -70,8 +71,7 @@ export async function storeOrder(
 ): Promise<string> {
   const orderId = newIdOf(order.businessId, now.getTime());
   try {
-    // They travel together, and the first that fails is the one that is told.
-    await Promise.all([
+    await together(
       insertOrder(tx, orderId, shortId, order, now),
       insertLines(tx, orderId, order),
       announce(tx, {
@@ -81,7 +81,7 @@ export async function storeOrder(
         actor: order.placedBy ? 'cliente' : 'negocio',
         now,
       }),
-    ]);
+    );
   } catch (error) {
     if (isDuplicate(error, 'orders_known_reference')) {
       throw new Refusal('conflict', orderTexts.knownReference);

@@ -3,6 +3,7 @@ import type { Order, OrderEventKind } from '@mostrador/contract/orders';
 import { ringAfterCommit } from '../../db/bell.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
+import { together } from '../../db/together.ts';
 import { businessOf } from '../../lib/ids.ts';
 import { orderColumns } from './order-json.ts';
 
@@ -80,15 +81,14 @@ export async function moveRow(
   now: Date,
 ): Promise<Order | undefined> {
   ringAfterCommit(eventBell);
-  // Both travel together: the answer costs no way of its own.
-  const [row, order] = await Promise.all([
+  const [row, order] = await together(
     tx.first<{ is_moved: boolean }>(sql`
       select move_order(${businessOf(orderId)}, ${orderId}, ${mover.businessIds}::text[],
         ${mover.marketplaceId ?? null}, ${JSON.stringify(step)}::jsonb,
         ${JSON.stringify(details)}::jsonb, ${now}, ${mover.accountId}, ${mover.impersonatorId})
         as is_moved`),
     findOrder(tx, mover, orderId),
-  ]);
+  );
   return row?.is_moved ? order : undefined;
 }
 
