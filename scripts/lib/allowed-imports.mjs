@@ -32,6 +32,7 @@ const allowedImports = {
   'opening -> orders': 'an order that nobody answers is cancelled; a pause holds the board',
   'opening -> notifications': 'the owner of an open shop that nobody looks at gets a mail',
   'opening -> session': 'and who that is is known there',
+  'overview -> opening': 'which open shops nobody looks at',
   'orders -> session': 'a live stream ends with its session',
   'orders -> finances': 'a delivered order is credited',
   'marketplace -> orders': 'intake creates orders and moves them',

@@ -32,6 +32,11 @@ const overview = z.object({
     orders: z.int(),
     businesses: z.array(business.extend({ orders: z.int(), since: instant })),
   }),
+  /** Open to customers while nobody looks at the board; those for longest are named. */
+  unwatched: z.object({
+    count: z.int(),
+    longest: z.array(business.extend({ since: instant })),
+  }),
   /** Mails that were given up, the newest first. */
   failedMails: z.object({
     count: z.int(),

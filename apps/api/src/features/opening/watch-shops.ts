@@ -1,68 +1,27 @@
-import type { BusinessStatus } from '@mostrador/contract/lists';
-import { sql } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
-import { openNow, openSince, slotsOfBusiness } from '../hours/open-now.ts';
-import type { WeekSlot } from '../hours/week.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import { markWarned } from '../orders/board-watch.ts';
 import { ownerOf } from '../session/owners.ts';
 import { pauseShop } from './pause.ts';
 import { theServer } from './record-change.ts';
 import { openingTexts, unwatchedMail } from './texts.ts';
-
-interface UnwatchedShop {
-  id: string;
-  name: string;
-  status: BusinessStatus;
-  slots: WeekSlot[];
-  seenAt: Date;
-  warnedAt: Date | null;
-}
-
-const atOnce = 500;
+import { type UnwatchedShop, unwatchedShops } from './unwatched-shops.ts';
 
 /** A job: an owner whose shop is open while nobody looks is told, and then the shop is paused. */
 export async function watchShops(deps: Deps): Promise<void> {
-  const { unwatchedWarnMinutes: warn, unwatchedPauseMinutes: pause } = deps.config;
+  const { config, db, log, now } = deps;
+  const { unwatchedWarnMinutes: warn, unwatchedPauseMinutes: pause } = config;
   const patience = [warn, pause].filter((minutes) => minutes > 0);
   if (patience.length === 0) return;
-  const before = new Date(deps.now().getTime() - Math.min(...patience) * 60_000);
-  for (let after = ''; ; ) {
-    const shops = await unwatchedShops(deps, before, after);
-    for (const shop of shops) await attend(deps, shop);
-    if (shops.length < atOnce) return;
-    after = shops.at(-1)?.id ?? '';
-  }
-}
-
-/** Switched on, not paused, and not looked at; whether their hours say open is not SQL's to say. */
-const unwatchedShops = ({ db, now }: Deps, before: Date, after: string): Promise<UnwatchedShop[]> =>
-  db.many(sql`
-    /* every business */
-    select b.id, b.name, b.status, ${slotsOfBusiness} as slots,
-      coalesce(w.seen_at, b.created_at) as "seenAt", w.warned_at as "warnedAt"
-    from businesses b left join board_watch w on w.business_id = b.id
-    where b.status = 'approved' and b.is_open and b.id > ${after}
-      and (b.paused_since is null or b.paused_until <= ${now()})
-      and coalesce(w.seen_at, b.created_at) <= ${before}
-    order by b.id limit ${atOnce}`);
-
-/** One that fails does not keep the others waiting. */
-async function attend(deps: Deps, shop: UnwatchedShop): Promise<void> {
-  const { config, log, now } = deps;
-  const opening = { ...shop, isOpen: true, pause: null };
-  if (!openNow(opening, now()).isOpen) return;
-  // Nobody has to look at a shop that is closed: the time counts from its opening.
-  const opened = openSince(shop.slots, now())?.getTime() ?? 0;
-  const minutes = (now().getTime() - Math.max(opened, shop.seenAt.getTime())) / 60_000;
-  try {
-    if (config.unwatchedPauseMinutes > 0 && minutes >= config.unwatchedPauseMinutes) {
-      await pauseUnwatched(deps, shop.id);
-    } else if (config.unwatchedWarnMinutes > 0 && minutes >= config.unwatchedWarnMinutes) {
-      await warnOwner(deps, shop);
+  for await (const shop of unwatchedShops(db, Math.min(...patience), now())) {
+    const minutes = (now().getTime() - shop.since.getTime()) / 60_000;
+    try {
+      if (pause > 0 && minutes >= pause) await pauseUnwatched(deps, shop.id);
+      else if (warn > 0) await warnOwner(deps, shop);
+    } catch (error) {
+      // One that fails does not keep the others waiting.
+      log.error({ err: error, businessId: shop.id }, 'an unwatched shop was not attended to');
     }
-  } catch (error) {
-    log.error({ err: error, businessId: shop.id }, 'an unwatched shop was not attended to');
   }
 }
 

@@ -3,6 +3,7 @@ import type { Overview } from '@mostrador/contract/overview';
 import { addDays } from '@mostrador/contract/time';
 import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
+import { unwatchedShops } from '../opening/unwatched-shops.ts';
 
 const named = 5;
 /** An order that waits longer is one that nobody sees. */
@@ -19,6 +20,7 @@ export async function loadOverview(
     transfers: await transfers(db, paymentDays),
     withoutAccount: await withoutAccount(db),
     unanswered: await unanswered(db, now),
+    unwatched: await unwatched(db, now),
     failedMails: await failedMails(db),
   };
 }
@@ -106,7 +108,7 @@ async function unanswered(db: Queryable, now: Date): Promise<Overview['unanswere
     /* every business */
     select b.id, b.name, count(*)::int as orders, min(o.created_at) as since
     from orders o join businesses b on b.id = o.business_id
-    where o.status = 'pendiente' and o.created_at < ${new Date(now.getTime() - patienceMs)}
+    where o.status = 'pendiente' and not o.is_test and o.created_at < ${new Date(now.getTime() - patienceMs)}
     group by b.id, b.name order by since, b.id`);
   return {
     orders: rows.reduce((sum, { orders }) => sum + orders, 0),
@@ -116,6 +118,18 @@ async function unanswered(db: Queryable, now: Date): Promise<Overview['unanswere
       since: since.toISOString(),
     })),
   };
+}
+
+/** A panel says every half minute that it is there. */
+const watchMinutes = 3;
+
+async function unwatched(db: Queryable, now: Date): Promise<Overview['unwatched']> {
+  const shops: { _id: string; name: string; since: string }[] = [];
+  for await (const { id, name, since } of unwatchedShops(db, watchMinutes, now)) {
+    shops.push({ _id: id, name, since: since.toISOString() });
+  }
+  shops.sort((a, b) => a.since.localeCompare(b.since));
+  return { count: shops.length, longest: shops.slice(0, named) };
 }
 
 interface MailRow {

@@ -35,6 +35,7 @@ describe('what waits for an administrator', () => {
       },
       withoutAccount: { count: 0, richest: [] },
       unanswered: { orders: 0, businesses: [] },
+      unwatched: { count: 0, longest: [] },
       failedMails: { count: 0, newest: [] },
     });
   });
@@ -84,6 +85,23 @@ describe('what waits for an administrator', () => {
       orders: 1,
       businesses: [{ _id: owner.businessId, orders: 1, since: monday.toISOString() }],
     });
+  });
+
+  it('is a shop that is open while nobody looks at its board', async () => {
+    const owner = await test.make.owner();
+    await test.make.alwaysOpen(owner.businessId);
+    const look = () =>
+      test.call(`GET /api/businesses/${owner.businessId}/orders`, { token: owner.token });
+    await look();
+    test.advance({ minutes: 2, seconds: 59 });
+    expect((await overview()).unwatched.count).toBe(0);
+    test.advance({ seconds: 1 });
+    expect((await overview()).unwatched).toEqual({
+      count: 1,
+      longest: [{ _id: owner.businessId, name: expect.any(String), since: monday.toISOString() }],
+    });
+    await look();
+    expect((await overview()).unwatched.count).toBe(0);
   });
 
   it('is a mail that was given up, not one that is still tried', async () => {

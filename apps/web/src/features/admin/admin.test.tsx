@@ -22,6 +22,7 @@ const nothing: Overview = {
   },
   withoutAccount: { count: 0, richest: [] },
   unanswered: { orders: 0, businesses: [] },
+  unwatched: { count: 0, longest: [] },
   failedMails: { count: 0, newest: [] },
 };
 

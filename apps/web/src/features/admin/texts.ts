@@ -250,6 +250,9 @@ export const homeTexts = {
       ? '1 pedido espera hace más de 10 minutos'
       : `${count} pedidos esperan hace más de 10 minutos`,
   waitingOrders: (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`),
+  unwatched: 'Abiertos sin nadie mirando',
+  unwatchedCount: (count: number) =>
+    count === 1 ? '1 negocio abierto sin panel' : `${count} negocios abiertos sin panel`,
   mails: 'Correos que no llegaron',
   mailsCount: (count: number) =>
     count === 1 ? '1 correo no se pudo entregar' : `${count} correos no se pudieron entregar`,

@@ -1,7 +1,7 @@
 import { formatPesos } from '@mostrador/contract/money';
 import type { Overview } from '@mostrador/contract/overview';
 import { formatDateTime, formatNearDay, localDay } from '@mostrador/contract/time';
-import { BellRing, Landmark, MailX, Store, Wallet } from 'lucide-react';
+import { BellRing, EyeOff, Landmark, MailX, Store, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -93,6 +93,26 @@ export function UnansweredCard({
         {businesses.map((business) => (
           <NamedBusiness key={business._id} business={business}>
             {homeTexts.waitingOrders(business.orders)} ·{' '}
+            {homeTexts.since(ageText(business.since, new Date()))}
+          </NamedBusiness>
+        ))}
+      </ul>
+    </WaitingCard>
+  );
+}
+
+export function UnwatchedCard({ unwatched: { count, longest } }: Pick<Overview, 'unwatched'>) {
+  return (
+    <WaitingCard
+      title={homeTexts.unwatched}
+      icon={<EyeOff />}
+      count={count}
+      headline={homeTexts.unwatchedCount(count)}
+      more={count - longest.length}
+    >
+      <ul className={styles.list}>
+        {longest.map((business) => (
+          <NamedBusiness key={business._id} business={business}>
             {homeTexts.since(ageText(business.since, new Date()))}
           </NamedBusiness>
         ))}

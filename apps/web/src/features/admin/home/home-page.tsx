@@ -13,6 +13,7 @@ import {
   MailsCard,
   TransfersCard,
   UnansweredCard,
+  UnwatchedCard,
 } from './home-cards.tsx';
 
 /** What waits for whoever sits down here, and the businesses to decide about. */
@@ -41,6 +42,7 @@ const Cards = ({ of }: { of: Overview }) => (
     <ApprovalsCard approvals={of.approvals} />
     <TransfersCard transfers={of.transfers} />
     <UnansweredCard unanswered={of.unanswered} />
+    <UnwatchedCard unwatched={of.unwatched} />
     <AccountsCard withoutAccount={of.withoutAccount} />
     <MailsCard failedMails={of.failedMails} />
   </>
@@ -48,4 +50,4 @@ const Cards = ({ of }: { of: Overview }) => (
 
 /** As high as what is coming, so that the list below does not move. */
 const Places = () =>
-  ['a', 'b', 'c', 'd', 'e'].map((place) => <Skeleton key={place} height="11rem" />);
+  ['a', 'b', 'c', 'd', 'e', 'f'].map((place) => <Skeleton key={place} height="11rem" />);

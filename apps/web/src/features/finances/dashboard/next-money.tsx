@@ -6,6 +6,7 @@ import { CalendarClock, Landmark } from 'lucide-react';
 import { hasFailed } from '../../../lib/has-failed.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { settlementsOf } from '../api.ts';
 import { linkToSettlement } from '../settlements/settlement-link.ts';
@@ -43,7 +44,7 @@ function TransferCard({ pending }: TransferProps) {
       icon={<Landmark />}
       value={pending && formatCents(next?.cents ?? 0)}
       hint={pending === undefined ? <Place /> : pending && <TransferWords next={next ?? null} />}
-      action={next && <TransferAction next={next} />}
+      action={pending === undefined ? <ButtonPlace /> : next && <TransferAction next={next} />}
     />
   );
 }
@@ -89,12 +90,14 @@ function WeekCard({ businessId }: { businessId: string }) {
       title={transferTexts.thisWeek}
       icon={<CalendarClock />}
       value={week ? formatPesos(week.net) : isUnknown ? null : undefined}
-      hint={week ? weekWords(week) : !isUnknown && <Place />}
+      hint={week ? weekWords(week) : !isUnknown && <Place words={usualWeek} />}
       action={
-        week && (
+        week ? (
           <LinkButton size="sm" to={linkToSettlement(week._id)}>
             {transferTexts.seeDetail}
           </LinkButton>
+        ) : (
+          !isUnknown && <ButtonPlace />
         )
       }
     />
@@ -110,9 +113,19 @@ function weekWords({ periodEnd, expectedAt, carried }: SettlementSummary): strin
   return carried < 0 ? `${transferTexts.owing(formatPesos(-carried))} ${words}` : words;
 }
 
+const someDay = formatNearDay(new Date());
+/** As long as what the card will say. */
+const usualWeek = transferTexts.thisWeekPaid(someDay, someDay);
+
 /** Takes its room already, before it is known. */
-const Place = () => (
+const Place = ({ words = transferTexts.none }: { words?: string }) => (
   <span className={styles.place} aria-hidden="true">
-    {transferTexts.none}
+    {words}
   </span>
+);
+
+const ButtonPlace = () => (
+  <Button size="sm" className={styles.place} aria-hidden="true" tabIndex={-1}>
+    {transferTexts.seeDetail}
+  </Button>
 );
