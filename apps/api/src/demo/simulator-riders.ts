@@ -16,9 +16,12 @@ const hasRider = ({ deliveryType, logisticaUtilizada }: MarketplaceEvent) =>
 
 type PlanFor = (random: Random, event: MarketplaceEvent) => Plan | null;
 
-/** Few customers change their mind; the others wait, but not for ever. */
+/**
+ * Few customers change their mind; the others leave before the shop's time to answer is up, so that a
+ * demonstration that nobody looks at is not paused for it.
+ */
 const cancel: PlanFor = (random, { orderId }) => ({
-  inMs: random.chance(0.06) ? seconds(random, 40, 120) : seconds(random, 1_200, 1_800),
+  inMs: random.chance(0.06) ? seconds(random, 40, 120) : seconds(random, 360, 570),
   act: (client) => client.tell(orderId, 'cancel'),
 });
 
