@@ -49,7 +49,7 @@ function answerTiming(waitedMs: number, leftMs: number): Timing {
     urgency: leftMs <= lastCallMs ? 'late' : waited.urgency === 'late' ? 'soon' : waited.urgency,
     text: answerWords(leftMs),
     detail: waited.text,
-    used: inTwentieths(Math.min(1, waitedMs / Math.max(1, waitedMs + leftMs))),
+    used: null,
   };
 }
 
