@@ -74,7 +74,7 @@ describe('an order that must be answered in time', () => {
   it('counts down in words, and presses in the last two minutes', () => {
     expect(timingOf(order, after(0.5))).toMatchObject({
       text: 'Responde en 9 min',
-      detail: 'Recién llegado',
+      detail: '',
       urgency: 'calm',
     });
     expect(timingOf(order, after(7.9))).toMatchObject({

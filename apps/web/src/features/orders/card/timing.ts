@@ -48,7 +48,8 @@ function answerTiming(waitedMs: number, leftMs: number): Timing {
   return {
     urgency: leftMs <= lastCallMs ? 'late' : waited.urgency === 'late' ? 'soon' : waited.urgency,
     text: answerWords(leftMs),
-    detail: waited.text,
+    // How long it has waited is the same told the other way round.
+    detail: '',
     used: null,
   };
 }
