@@ -37,6 +37,8 @@ export function stubServer(): StubServer {
   server.reply('GET /api/terms/latest', { version: '1.0', content: '# Términos' });
   server.reply('GET /api/businesses/:businessId/orders', []);
   server.hold('GET /api/live');
+  // Pages with a map ask for it as soon as they are there; no test waits for streets.
+  server.hold('GET /api/geo/map');
   return server;
 }
 
