@@ -1,8 +1,10 @@
 import { callsByFeature } from '@mostrador/contract/all-calls';
 import type { Endpoint } from '@mostrador/contract/endpoint';
+import { boardStatuses } from '@mostrador/contract/order-states';
 import { sampleOf } from '@mostrador/contract/testing/sample-of';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeOrder } from '../features/orders/testing/make-order.ts';
 import { type Answer, TestApp } from '../testing/test-app.ts';
 
 /**
@@ -90,18 +92,20 @@ const shots = fc.record<Shot>({
 
 let test: TestApp;
 let ids: Record<string, string>;
+let keyId: string;
 let tokens: Record<'business' | 'admin' | 'marketplace' | 'public', string | undefined>;
 beforeAll(async () => {
   test = await TestApp.start({ rateLimitPerMinute: 1_000_000 });
   const owner = await test.make.owner();
   const admin = await test.make.account('admin');
   const adminToken = await test.make.token(admin.accountId);
-  const key = await test.call<{ secret: string }>('POST /api/admin/keys', {
+  const key = await test.call<{ _id: string; secret: string }>('POST /api/admin/keys', {
     token: adminToken,
     body: { name: 'Prueba' },
   });
   const productId = await test.make.product(owner.businessId);
   ids = { businessId: owner.businessId, productId };
+  keyId = key.body._id;
   tokens = {
     public: undefined,
     business: owner.token,
@@ -114,9 +118,18 @@ afterAll(() => test.stop());
 const fill = (url: string, value: (name: string) => string) =>
   url.replace(/:(\w+)/g, (_, name) => value(name));
 
+/** A step is only reached with an order that stands where it starts. */
+const someOrder = (turn: number): Promise<string> =>
+  makeOrder(test.deps, ids.businessId ?? '', {
+    status: boardStatuses[turn % boardStatuses.length],
+    marketplaceKeyId: keyId,
+    products: ['Lomo completo', 'Flan'],
+  });
+
 async function fire({ call, where, change, path }: Shot): Promise<Answer> {
   const [name, endpoint] = calls[call] as [string, Endpoint];
   const isPathTurn = path !== null && name.includes(':');
+  if (name.includes('/orders/:id')) ids = { ...ids, id: await someOrder(where) };
   const url = fill(name, (param) => (isPathTurn ? path : (ids[param] ?? 'desconocido')));
   const query = endpoint.query
     ? `?${new URLSearchParams(

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { App } from '../app/app.tsx';
 import { closePaceWindow } from '../lib/pace-window.ts';
@@ -10,6 +10,17 @@ import { toastList } from '../ui/toasts.ts';
 import { sampleBusiness, sampleUser } from './samples.ts';
 import { StubServer } from './stub-server.ts';
 import './browser.ts';
+
+/** Every notice of the test that is running: on a busy machine one may be gone before it is looked for. */
+const noticed: string[] = [];
+toastList.subscribe(() => {
+  for (const { about, title, text } of toastList.get()) {
+    noticed.push([about, title, text].filter(Boolean).join(' · '));
+  }
+});
+
+export const isNoticed = (words: string | RegExp) =>
+  waitFor(() => expect(noticed).toContainEqual(expect.stringMatching(words)));
 
 /** The server of the test that is running; the next test makes its own. */
 let current: StubServer | undefined;
@@ -60,6 +71,7 @@ export function closePanel(): void {
   sessionStore.set({ restored: false, session: null, startedHere: false, expired: false });
   alertQueue.set([]);
   toastList.set([]);
+  noticed.length = 0;
   closePaceWindow();
   localStorage.clear();
   sessionStorage.clear();

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { button, fill, isNotThere, isTold, press, sees } from '../../testing/actions.ts';
-import { openPanel, signIn, stubServer } from '../../testing/panel.tsx';
+import { isNoticed, openPanel, signIn, stubServer } from '../../testing/panel.tsx';
 import { sampleBusiness } from '../../testing/samples.ts';
 import type { StubServer } from '../../testing/stub-server.ts';
 
@@ -53,7 +53,7 @@ describe('a pause', () => {
     becomes(resumeCall, {});
     openPanel('/mis-pedidos');
     await press('Reanudar');
-    await sees('Recibes pedidos otra vez.');
+    await isNoticed('Recibes pedidos otra vez.');
     await isNotThere(/^Pausado/);
   });
 
@@ -107,7 +107,7 @@ describe('automatic acceptance', () => {
     openPanel('/mis-pedidos');
     await press('Pausar o dar más tiempo');
     await userEvent.selectOptions(await screen.findByLabelText('Pedidos nuevos'), '25');
-    await sees('Guardado.');
+    await isNoticed('Guardado.');
     expect(server.askedFor(autoCall)[0]?.body).toEqual({ minutes: 25 });
   });
 });

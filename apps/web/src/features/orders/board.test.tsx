@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isNotThere, isTold, press, sees } from '../../testing/actions.ts';
-import { openPanel, signIn, stubServer } from '../../testing/panel.tsx';
+import { isNoticed, openPanel, signIn, stubServer } from '../../testing/panel.tsx';
 import { makeOrder } from '../../testing/samples.ts';
 import type { StubServer } from '../../testing/stub-server.ts';
 
@@ -167,7 +167,7 @@ describe('an accepted order', () => {
     await sees('Puedes hacerlo una vez más.');
     server.reply(ordersCall, [{ ...order, delays: 3 }]);
     await press('Demorar +10 min');
-    await sees('Le avisamos al cliente la nueva hora.');
+    await isNoticed('Le avisamos al cliente la nueva hora.');
     await sees('Ya le diste más tiempo tres veces.');
     expect(server.askedFor(delayCall)[0]?.body).toEqual({ minutes: 10 });
   });
@@ -182,7 +182,7 @@ describe('an accepted order', () => {
     await sees(/Pagó online: la plataforma le devuelve/);
     expect(server.askedFor(cancelCall)).toEqual([]);
     await press('Sí, cancelar el pedido');
-    await sees('Pedido cancelado. Le avisamos al cliente.');
+    await isNoticed('Pedido cancelado. Le avisamos al cliente.');
     expect(server.askedFor(cancelCall)[0]?.body).toEqual({ motivo: 'Problema en la cocina' });
   });
 
@@ -194,7 +194,7 @@ describe('an accepted order', () => {
     openBoard(order);
     await pressOn('En Preparación', order, 'Marcar como listo');
     await press('Deshacer');
-    await sees('El pedido volvió a preparación.');
+    await isNoticed('El pedido volvió a preparación.');
     expect(server.askedFor(undoCall)).toHaveLength(1);
   });
 
@@ -212,7 +212,7 @@ describe('an accepted order', () => {
     await press('Quitar uno de Milanesa');
     await userEvent.click(await screen.findByLabelText('Marcar sin stock lo que quito'));
     await press('Quitar y continuar');
-    await sees(/el nuevo total es/);
+    await isNoticed(/el nuevo total es/);
     expect(server.askedFor(adjustCall)[0]?.body).toEqual({ lines: [{ line: 0, from: 2, to: 1 }] });
     await waitFor(() =>
       expect(server.askedFor(bulkCall)[0]?.body).toEqual({

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { press, sees } from '../../testing/actions.ts';
-import { openPanel, signIn, stubServer } from '../../testing/panel.tsx';
+import { isNoticed, openPanel, signIn, stubServer } from '../../testing/panel.tsx';
 import { makeOrder } from '../../testing/samples.ts';
 import type { StubServer } from '../../testing/stub-server.ts';
 
@@ -98,8 +98,7 @@ describe('the minutes of a new order', () => {
     openBoard(order, next);
     await pressOn(order, '40 minutos');
     await pressOn(order, 'Aceptar · 40 min');
-    await sees('Pedido actualizado a: preparando');
-    await sees(`Pedido #${order.shortId}`);
+    await isNoticed(`Pedido #${order.shortId} · Pedido actualizado a: preparando`);
     expect(server.askedFor(statusCall)[0]?.body).toMatchObject({ tiempoEstimado: 40 });
     await pressOn(next, 'Aceptar · 40 min');
     expect(localStorage.getItem('minutes')).toBe('40');
