@@ -35,7 +35,7 @@ test('a new order shows what a kitchen needs', async ({ page }) => {
   const shown = column(page, 'Nuevos').locator(card(page, order));
   await expect(shown).toContainText('Nuevo');
   await expect(shown).toContainText('2 productos (3 unidades)');
-  await expect(shown).toContainText('Recién llegado');
+  await expect(shown).toContainText(/Responde en \d+ min/);
   await expect(shown).toContainText('Envío');
   await expect(shown.getByText('Sin sal').first()).toBeVisible();
   await expect(shown.getByText('Ana', { exact: true })).toBeVisible();
