@@ -15,6 +15,7 @@ export const appTexts = {
   shopClosed: 'Local cerrado',
   openShop: 'Toca para abrir',
   closeShop: 'Toca para cerrar',
+  resumeShop: 'Toca para reanudar',
   statusFailed: 'Hubo un error al cambiar el estado. Inténtalo de nuevo.',
   businessNotLoaded: 'No se pudo cargar la información del negocio',
 

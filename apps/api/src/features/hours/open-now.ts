@@ -36,7 +36,10 @@ export const lastingPause = (pause: Pause | null, now: Date): Pause | null =>
 const lastsLonger = ({ until }: Pause, { isOpen, changesAt }: OpenNow): boolean =>
   isOpen || (changesAt !== null && (until === null || new Date(until) > new Date(changesAt)));
 
-function paused({ until, reason }: Pause, slots: readonly WeekSlot[], now: Date): OpenNow {
+function paused(pause: Pause, slots: readonly WeekSlot[], now: Date): OpenNow {
+  const { until } = pause;
+  // Why the server paused a shop is its owner's to read.
+  const reason = pause.by === 'negocio' ? pause.reason : '';
   if (until === null) return closed('paused', pausedTexts.openEnd(reason));
   const end = new Date(until);
   const then = openByHours(slots, end);

@@ -43,13 +43,13 @@ async function cancel({ db, log, now }: Deps, orderId: string): Promise<void> {
 
 /** Two in a row: nobody is there, and the next customer should not wait for nothing. */
 async function pauseWhoeverIsAway(tx: Queryable, businessId: string, now: Date): Promise<void> {
-  const answers = await tx.many<{ actor: string }>(sql`
-    select t.actor from order_events e
+  const answers = await tx.many<{ isMissed: boolean }>(sql`
+    select t.actor = 'sistema' and t.to_status = 'cancelado' as "isMissed" from order_events e
     join order_transitions t on t.business_id = e.business_id and t.order_id = e.order_id
       and t.version = e.version
     where e.business_id = ${businessId} and t.from_status = 'pendiente' and t.actor <> 'cliente'
     order by e.version desc limit 2`);
-  if (answers.length < 2 || answers.some(({ actor }) => actor !== 'sistema')) return;
+  if (answers.length < 2 || answers.some(({ isMissed }) => !isMissed)) return;
   const open = await tx.first(sql`
     select 1 from businesses where id = ${businessId} and is_open and status = 'approved'
       and (paused_since is null or paused_until <= ${now})`);

@@ -82,9 +82,30 @@ describe('an order that nobody answers', () => {
       reason: 'No se respondieron dos pedidos seguidos',
       actor: 'sistema',
     });
-    expect((await intake(test, key, cartOf(shop))).status).toBe(422);
+    const refused = await intake(test, key, cartOf(shop));
+    // Why is the owner's to read, not the customer's.
+    expect([refused.status, refused.body.error]).toEqual([
+      422,
+      'El negocio no está recibiendo pedidos. Pausado.',
+    ]);
     await test.call(`DELETE /api/businesses/${shop.businessId}/pause`, { token: shop.token });
     expect((await intake(test, key, cartOf(shop))).status).toBe(201);
+  });
+
+  it('is not the second in a row after one that was accepted by itself', async () => {
+    const shop = await openShop(test);
+    const accepting = (minutes: number | null) =>
+      test.call(`PUT /api/businesses/${shop.businessId}/auto-accept`, {
+        token: shop.token,
+        body: { minutes },
+      });
+    await accepting(15);
+    await order(shop);
+    await accepting(null);
+    await order(shop);
+    test.advance({ minutes: 10 });
+    await cancelUnanswered(test.deps);
+    expect(await pauseOf(shop)).toMatchObject({ since: null });
   });
 
   it('waits for ever where that was set, for all or for one business', async () => {

@@ -1,20 +1,29 @@
+import { usePaceChange } from '../../features/opening/use-pace-change.ts';
 import { useCurrentBusiness } from '../../lib/business.ts';
-import { readBusiness } from '../../lib/read-business.ts';
+import { type OwnBusiness, readBusiness } from '../../lib/read-business.ts';
 import { toast } from '../../ui/toasts.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { appTexts } from '../texts.ts';
 import styles from './open-pill.module.css';
 import { useOpenChange } from './use-open-change.ts';
 
-/** What customers read about the shop, at hand on every page; a touch is the main switch. */
+/** What customers read about the shop, at hand on every page. */
 export function OpenPill() {
   const { business } = useCurrentBusiness();
+  return business && <Pill business={business} />;
+}
+
+/** A touch is the main switch; in a pause it is its end. */
+function Pill({ business }: { business: OwnBusiness }) {
+  const { _id: businessId, isOpen, openNow, pause } = business;
   const change = useOpenChange();
-  if (!business) return null;
-  const { _id: businessId, isOpen, openNow } = business;
+  const pace = usePaceChange(businessId);
+  const isPaused = isOpen && pause !== null;
+  const isPending = change.isPending || pace.isPending;
+  const hint = isPaused ? appTexts.resumeShop : isOpen ? appTexts.closeShop : appTexts.openShop;
   const isOpenToCustomers = isOpen && openNow?.isOpen !== false;
 
-  const handlePress = () =>
+  const flip = () =>
     change.mutate(
       { businessId, isOpen: !isOpen },
       {
@@ -30,16 +39,16 @@ export function OpenPill() {
       type="button"
       className={styles.pill}
       data-state={isOpenToCustomers ? 'open' : isOpen ? 'waiting' : 'closed'}
-      aria-busy={change.isPending || undefined}
-      disabled={change.isPending}
-      title={isOpen ? appTexts.closeShop : appTexts.openShop}
-      onClick={handlePress}
+      aria-busy={isPending || undefined}
+      disabled={isPending}
+      title={hint}
+      onClick={() => (isPaused ? pace.send({ kind: 'resume' }) : flip())}
     >
       <span className={styles.dot} aria-hidden="true" />
       <span className={styles.words}>
         <VisuallyHidden>{appTexts.customersSee} </VisuallyHidden>
         {openNow?.text ?? (isOpen ? appTexts.shopOpen : appTexts.shopClosed)}
-        <VisuallyHidden>. {isOpen ? appTexts.closeShop : appTexts.openShop}</VisuallyHidden>
+        <VisuallyHidden>. {hint}</VisuallyHidden>
       </span>
     </button>
   );

@@ -1,6 +1,6 @@
 import { formatTime } from '@mostrador/contract/time';
 import { ChefHat, CirclePause } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { myBusinesses, useCurrentBusiness } from '../../lib/business.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { OwnBusiness } from '../../lib/read-business.ts';
@@ -24,24 +24,18 @@ export function OpeningBar() {
   );
 }
 
-const longestTimerMs = 2 ** 31 - 1;
+const askAgainMs = 15_000;
 
-/** What is over goes away by itself, and what customers see is asked for again. */
-function useEnd(until: string | null): boolean {
-  const [isOver, setOver] = useState(false);
+/** Asks again from its end on, until the server says that it is over: its clock decides. */
+function useEnd(until: string | null): void {
   useEffect(() => {
     if (until === null) return;
-    const leftMs = Math.max(0, Date.parse(until) - Date.now());
-    const timer = setTimeout(
-      () => {
-        setOver(true);
-        void queryClient.invalidateQueries({ queryKey: myBusinesses.queryKey });
-      },
-      Math.min(leftMs, longestTimerMs),
-    );
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => {
+      if (Date.now() < Date.parse(until)) return;
+      void queryClient.invalidateQueries({ queryKey: myBusinesses.queryKey });
+    }, askAgainMs);
+    return () => clearInterval(timer);
   }, [until]);
-  return isOver;
 }
 
 interface PauseBarProps {
@@ -53,7 +47,7 @@ function PauseBar({ business, pause: { since, until, reason, by } }: PauseBarPro
   const { send, isPending } = usePaceChange(business._id, () =>
     toast.success(openingTexts.resumed),
   );
-  if (useEnd(until)) return null;
+  useEnd(until);
   return (
     <Bar
       look={by === 'sistema' ? 'alarming' : 'paused'}
@@ -78,7 +72,7 @@ interface BusyBarProps {
 
 function BusyBar({ business, busy: { minutes, until } }: BusyBarProps) {
   const { send, isPending } = usePaceChange(business._id);
-  if (useEnd(until)) return null;
+  useEnd(until);
   return (
     <Bar
       look="busy"

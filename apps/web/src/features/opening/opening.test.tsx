@@ -1,5 +1,5 @@
 import type { OpeningState } from '@mostrador/contract/opening';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { button, fill, isNotThere, isTold, press, sees } from '../../testing/actions.ts';
@@ -46,6 +46,29 @@ describe('a pause', () => {
       params: { businessId: 'b1' },
       body: { minutes: 30, reason: 'Se cortó la luz' },
     });
+  });
+
+  it('is sent once by two quick touches', async () => {
+    becomes(pauseCall, { pause });
+    openPanel('/mis-pedidos');
+    await press('Pausar o dar más tiempo');
+    const choice = await button('Pausar: 15 min');
+    act(() => {
+      choice.click();
+      choice.click();
+    });
+    await sees(/^Pausado hasta/);
+    expect(server.askedFor(pauseCall)).toHaveLength(1);
+  });
+
+  it('is ended with a touch of the header, which does not close the shop', async () => {
+    const openNow = { isOpen: false, reason: 'paused', changesAt: null, text: 'Pausado' } as const;
+    server.reply(businessesCall, [{ ...sampleBusiness, pause, openNow }]);
+    becomes(resumeCall, {});
+    openPanel('/mis-pedidos');
+    await press(/^Tus clientes ven:\s*Pausado\s*\. Toca para reanudar$/);
+    await isNotThere(/^Pausado hasta/);
+    expect(server.askedFor('PUT /api/businesses/:businessId')).toEqual([]);
   });
 
   it('is ended in the bar', async () => {
