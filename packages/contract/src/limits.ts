@@ -57,6 +57,7 @@ export const bounds = {
   zones: 50,
   linesPerOrder: 100,
   unitsPerLine: 999,
+  scheduleDays: 7,
   branchCount: 10_000,
   businessesPerOwner: 50,
   imageBytes: 5 * 1024 * 1024,

@@ -142,6 +142,15 @@ const newOrder = z
       )
       .optional()
       .describe('Obligatoria en un envío.'),
+    scheduledFor: z.iso
+      .datetime({
+        offset: true,
+        error: 'La hora elegida debe tener la forma 2026-11-20T21:30:00-03:00.',
+      })
+      .optional()
+      .describe(
+        `Para una hora que eligió el cliente, de hasta ${bounds.scheduleDays} días después; el negocio debe estar abierto entonces. Sin ella, cuanto antes.`,
+      ),
     products: z
       .array(cartLine, 'Los productos deben ser una lista.')
       .min(1, 'El pedido no tiene productos.')
@@ -195,6 +204,8 @@ const marketplaceEvent = z.object({
   logisticaUtilizada: z.enum(logisticsTypes),
   tiempoEstimado: z.int().nullable(),
   promisedAt: instant.nullable(),
+  /** The hour that the customer chose. */
+  scheduledFor: instant.nullable(),
   motivoCancelacion: z.string().nullable(),
   canceladoPor: z.enum(['negocio', 'cliente', 'sistema']).nullable(),
   productosFaltantes: z.array(z.string()),

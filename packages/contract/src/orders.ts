@@ -53,6 +53,10 @@ export const order = z.object({
   statusSince: instant,
   /** Until when a new order can be accepted; null: for ever. */
   acceptBy: instant.nullable(),
+  /** The hour that the customer chose; null: as soon as possible. */
+  scheduledFor: instant.nullable(),
+  /** When its preparation has to begin: until then it waits among the scheduled ones. */
+  dueAt: instant.nullable(),
   /** How often it was given more time; three times at most. */
   delays: z.int(),
   acceptedAutomatically: z.boolean(),

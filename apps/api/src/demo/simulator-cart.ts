@@ -37,6 +37,7 @@ export function fillCart(
   random: Random,
   shop: OpenBusiness,
   products: readonly OfferedProduct[],
+  now: number,
 ): NewOrderBody {
   const isDelivery = shop.address.coords !== null && (!shop.hasPhysicalStore || random.chance(0.7));
   const lines = cartLines(random, products);
@@ -45,6 +46,9 @@ export function fillCart(
     ...(random.chance(0.85) && { customerName: random.pick(names) }),
     products: lines,
     paymentMethod: methods[random.weighted([4, 4, 2])] ?? 'efectivo',
+    ...(random.chance(0.06) && {
+      scheduledFor: new Date(now + random.int(30, 75) * 60_000).toISOString(),
+    }),
     ...(random.chance(0.1) && {
       discount: discountOn(lines, products),
       discountBorneBy: 'platform',

@@ -20,8 +20,12 @@ type PlanFor = (random: Random, event: MarketplaceEvent) => Plan | null;
  * Few customers change their mind; the others leave before the shop's time to answer is up, so that a
  * demonstration that nobody looks at is not paused for it.
  */
-const cancel: PlanFor = (random, { orderId }) => ({
-  inMs: random.chance(0.06) ? seconds(random, 40, 120) : seconds(random, 360, 570),
+const cancel: PlanFor = (random, { at, orderId, scheduledFor }) => ({
+  inMs: random.chance(0.06)
+    ? seconds(random, 40, 120)
+    : scheduledFor === null
+      ? seconds(random, 360, 570)
+      : Date.parse(scheduledFor) - Date.parse(at) - seconds(random, 360, 570),
   act: (client) => client.tell(orderId, 'cancel'),
 });
 

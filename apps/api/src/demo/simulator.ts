@@ -122,7 +122,7 @@ class World {
     shop.nextOrderAt = this.#later(now, 20, 60);
     const waiting = [...this.#pending.values()].filter((id) => id === shop.business._id).length;
     if (waiting >= maxPendingPerShop) return;
-    const cart = fillCart(this.#random, shop.business, shop.products);
+    const cart = fillCart(this.#random, shop.business, shop.products, now);
     await this.#attempt(() => this.#client.placeOrder(cart));
   }
 

@@ -95,6 +95,8 @@ export function makeOrder(fields: Partial<Order> = {}): Order {
     promisedAt: null,
     statusSince: now,
     acceptBy: null,
+    scheduledFor: null,
+    dueAt: null,
     delays: 0,
     acceptedAutomatically: false,
     removedProducts: [],

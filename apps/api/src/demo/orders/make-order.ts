@@ -54,6 +54,7 @@ export function makeOrder(
     status: wish.status,
     // Nothing happens by itself to what the demo brings.
     acceptBy: null,
+    schedule: null,
     customerPhone: null,
     createdAt: wish.createdAt,
     steps,

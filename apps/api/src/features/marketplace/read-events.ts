@@ -21,6 +21,7 @@ export async function readEvents(
       e.order_id as "orderId", o.short_id as "shortId", o.external_ref as reference, e.status,
       o.delivery_type as "deliveryType", o.logistics as "logisticaUtilizada",
       o.prep_minutes as "tiempoEstimado", ${wireInstant(sql`o.promised_at`)} as "promisedAt",
+      ${wireInstant(sql`o.scheduled_for`)} as "scheduledFor",
       o.cancel_reason as "motivoCancelacion", o.cancelled_by as "canceladoPor",
       o.missing_products as "productosFaltantes", o.refund_needed as "refundNeeded",
       ${refundAmount} as "refundAmount", o.total_cents / 100::float8 as total,

@@ -10,7 +10,8 @@ import { acceptAutomatically } from '../orders/aside-steps.ts';
 import { createOrder, type DeliveryAddress } from '../orders/create-order.ts';
 import { priceCart, productsTotalCents } from './price-cart.ts';
 import { quoteDelivery } from './quote-delivery.ts';
-import { findShop, isOpenNow, offersOf, type ShopRow } from './store.ts';
+import { beginningOf } from './schedule.ts';
+import { findShop, offersOf, type ShopRow } from './store.ts';
 import { marketplaceTexts as texts } from './texts.ts';
 
 const unavailable = (sentence: string) => new Refusal('not_available', sentence);
@@ -28,7 +29,7 @@ export async function takeOrder(
 ): Promise<string> {
   const shop = await findShop(tx, asked.businessId);
   if (!shop) throw notFound(texts.noBusiness);
-  refuseIfClosed(shop, now);
+  const { schedule, beginsAt } = beginningOf(shop, asked.scheduledFor, now);
   const offers = await offersOf(tx, shop.id, [
     ...new Set(asked.products.map(({ productId }) => productId)),
   ]);
@@ -60,25 +61,23 @@ export async function takeOrder(
       paymentMethod: asked.paymentMethod,
       commissionBp: commissionOf(shop, config, now),
       placedBy: { marketplaceId, marketplaceKeyId: keyId, reference: asked.reference ?? null },
-      acceptBy: acceptBy(shop, config, now),
+      acceptBy: acceptBy(shop, config, beginsAt),
+      schedule,
     },
+    beginsAt,
     now,
   );
   if (shop.auto_accept_minutes !== null) {
-    await acceptAutomatically(tx, orderId, preparationMinutesOf(shop, now), now);
+    const minutes = schedule?.minutes ?? preparationMinutesOf(shop, now);
+    await acceptAutomatically(tx, orderId, minutes, now);
   }
   return orderId;
 }
 
 /** Nobody waits for an answer for ever, unless it was set so. */
-function acceptBy(shop: ShopRow, config: Config, now: Date): Date | null {
+function acceptBy(shop: ShopRow, config: Config, beginsAt: Date): Date | null {
   const minutes = shop.answer_minutes ?? config.acceptMinutes;
-  return minutes === 0 ? null : new Date(now.getTime() + minutes * 60_000);
-}
-
-function refuseIfClosed(shop: ShopRow, now: Date): void {
-  const { isOpen, reason, text } = isOpenNow(shop, now);
-  if (!isOpen) throw unavailable(reason === 'paused' ? texts.paused(text) : texts.closed);
+  return minutes === 0 ? null : new Date(beginsAt.getTime() + minutes * 60_000);
 }
 
 /** Where it goes; an order that is collected keeps no address even if one was sent. */

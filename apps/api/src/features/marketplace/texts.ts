@@ -1,7 +1,12 @@
+import { bounds } from '@mostrador/contract/limits';
+
 export const marketplaceTexts = {
   noBusiness: 'No se encontró el negocio.',
   paused: (text: string) => `El negocio no está recibiendo pedidos. ${text}.`,
   closed: 'El negocio está cerrado en este momento.',
+  closedThen: 'El negocio está cerrado a la hora elegida.',
+  hourIsOver: 'La hora elegida ya pasó.',
+  hourTooFar: `La hora elegida puede ser de hasta ${bounds.scheduleDays} días después.`,
   noStore: 'Este negocio no tiene un local donde retirar pedidos.',
   noPlace: 'El negocio no tiene una ubicación desde donde calcular el envío.',
   unknownProduct: 'Un producto del pedido no existe en este negocio.',

@@ -46,17 +46,24 @@ export interface CheckedOrder {
   placedBy: { marketplaceId: string; marketplaceKeyId: string; reference: string | null } | null;
   /** Until when it can be accepted. */
   acceptBy: Date | null;
+  /** For a later hour, and the minutes before it when the kitchen begins. */
+  schedule: { at: Date; minutes: number } | null;
 }
 
-/** Stores a new order of a business that is open. */
-export async function createOrder(tx: Queryable, order: CheckedOrder, now: Date): Promise<string> {
+/** Stores a new order of a business that is open now, or that no pause keeps closed when it begins. */
+export async function createOrder(
+  tx: Queryable,
+  order: CheckedOrder,
+  beginsAt: Date,
+  now: Date,
+): Promise<string> {
   // The second sees what was committed until the board was held.
   const [shortId, open] = await together(
     takeShortId(tx, order.businessId),
     tx.first(sql`
       select 1 from businesses
       where id = ${order.businessId} and is_open and status = 'approved'
-        and (paused_since is null or paused_until <= ${now})`),
+        and (paused_since is null or paused_until <= ${beginsAt})`),
   );
   if (shortId === null || !open) throw new Refusal('not_available', orderTexts.closed);
   return storeOrder(tx, shortId, order, now);
@@ -114,7 +121,8 @@ async function insertOrder(
       delivery_type, logistics, address_street, address_number, address_city, address_notes,
       address_lat, address_lng, products_total_cents, shipping_cost_cents, delivery_fee_cents,
       discount_cents, discount_borne_by, total_cents, payment_method, is_cash, commission_bp,
-      marketplace_id, marketplace_key_id, external_ref, accept_by, customer_phone, is_test)
+      marketplace_id, marketplace_key_id, external_ref, accept_by, scheduled_for,
+      scheduled_minutes, customer_phone, is_test)
     values (${order.businessId}, ${id}, ${shortId}, 'pendiente', ${now}, ${now},
       ${order.customerName}, ${order.deliveryType}, ${order.logistics}, ${address?.street ?? null},
       ${address?.number ?? null}, ${address?.city ?? null}, ${address?.notes ?? null},
@@ -123,7 +131,8 @@ async function insertOrder(
       ${order.discountBorneBy}, ${totalCents}, ${order.paymentMethod},
       ${isTest || order.paymentMethod === 'efectivo'}, ${order.commissionBp},
       ${placedBy?.marketplaceId ?? null}, ${placedBy?.marketplaceKeyId ?? null},
-      ${placedBy?.reference ?? null}, ${order.acceptBy}, ${order.customerPhone}, ${isTest})`);
+      ${placedBy?.reference ?? null}, ${order.acceptBy}, ${order.schedule?.at ?? null},
+      ${order.schedule?.minutes ?? null}, ${order.customerPhone}, ${isTest})`);
 }
 
 async function insertLines(

@@ -53,6 +53,7 @@ export async function createTestOrder(
       commissionBp: 0,
       placedBy: null,
       acceptBy: null,
+      schedule: null,
     },
     now,
   );

@@ -1,6 +1,9 @@
 import { boardStatuses } from '@mostrador/contract/order-states';
 import { type Sql, sql } from '../../db/sql.ts';
 
+/** When the preparation of the row `o` of orders has to begin; null where nobody chose an hour. */
+export const dueAt: Sql = sql`(o.scheduled_for - make_interval(mins => o.scheduled_minutes))`;
+
 /** An instant as it goes over the wire. */
 export const wireInstant = (instant: Sql): Sql =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -56,7 +59,8 @@ export const orderColumns = (business: Sql = sql`o.business_id`): Sql => sql`
   ${wireInstant(sql`o.status_since`)} as "statusSince",
   ${wireInstant(sql`o.accept_by`)} as "acceptBy", o.delays,
   o.accepted_automatically as "acceptedAutomatically", o.removed_products as "removedProducts",
-  o.is_test as "isTest"`;
+  ${wireInstant(sql`o.scheduled_for`)} as "scheduledFor",
+  ${wireInstant(dueAt)} as "dueAt", o.is_test as "isTest"`;
 
 /** What was paid online and goes back to the customer, of the row `o` of orders. */
 export const refundAmount: Sql = pesos(sql`case

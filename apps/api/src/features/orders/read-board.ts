@@ -10,7 +10,7 @@ import { orderColumns, wordList } from './order-json.ts';
 import { orderTexts } from './texts.ts';
 
 // Changes with what a board looks like, so that nobody keeps one of a former version of the server.
-const shape = 'p3';
+const shape = 'p4';
 const etagOf = (version: number) => `W/"${shape}-${version}"`;
 
 /** Every active order and the last finished ones, newest first; 304 to whoever has them already. */

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { invalid } from '../../http/errors.ts';
 import { dayStart } from '../../lib/local-time.ts';
+import { dueAt } from './order-json.ts';
 import { orderTexts } from './texts.ts';
 
 const minutesBetween = (from: Sql, to: Sql): Sql => sql`extract(epoch from ${to} - ${from}) / 60`;
@@ -10,9 +11,9 @@ const minutesBetween = (from: Sql, to: Sql): Sql => sql`extract(epoch from ${to}
 const median = (value: Sql, when: Sql): Sql =>
   sql`(percentile_cont(0.5) within group (order by ${value}) filter (where ${when}))::float8`;
 
-/** When each order of the period was accepted, ready and handed over. */
+/** When each order of the period was to be answered, accepted, ready and handed over. */
 const lives = (businessId: string, from: string, to: string): Sql => sql`
-  select o.status, o.created_at, o.promised_at, o.cancel_reason, o.cancelled_by,
+  select o.status, greatest(o.created_at, ${dueAt}) as asked, o.promised_at, o.cancel_reason, o.cancelled_by,
     min(t.at) filter (where t.from_status = 'pendiente' and t.to_status = 'preparando') as accepted,
     max(t.at) filter (where t.to_status = 'listo') as ready,
     min(t.at) filter (where t.from_status = 'listo' and t.to_status <> 'preparando'
@@ -20,7 +21,8 @@ const lives = (businessId: string, from: string, to: string): Sql => sql`
   from orders o join order_transitions t on t.business_id = o.business_id and t.order_id = o.id
   where o.business_id = ${businessId} and not o.is_test and t.business_id = ${businessId}
     and o.created_at >= ${dayStart(from)} and o.created_at < ${dayStart(to, 1)}
-  group by o.id, o.status, o.created_at, o.promised_at, o.cancel_reason, o.cancelled_by`;
+  group by o.id, o.status, o.created_at, o.scheduled_for, o.scheduled_minutes, o.promised_at,
+    o.cancel_reason, o.cancelled_by`;
 
 /** How customers were served on these days. */
 export async function serviceFigures(
@@ -40,9 +42,9 @@ export async function serviceFigures(
           as "cancelledLater",
         count(*) filter (where ${late})::int as late,
         ${median(minutesBetween(sql`promised_at`, sql`ready`), late)} as "lateBy",
-        ${median(minutesBetween(sql`created_at`, sql`accepted`), sql`accepted is not null`)}
-          as "toAccept",
-        ${median(minutesBetween(sql`accepted`, sql`ready`), sql`ready is not null`)} as "toReady",
+        ${median(minutesBetween(sql`asked`, sql`accepted`), sql`accepted >= asked`)} as "toAccept",
+        ${median(minutesBetween(sql`greatest(accepted, asked)`, sql`ready`), sql`ready is not null`)}
+          as "toReady",
         ${median(minutesBetween(sql`ready`, sql`handed`), sql`handed is not null`)} as "toHandOver"
       from life`),
     db.many<{ reason: string; count: number }>(sql`

@@ -21,6 +21,10 @@ export const ordersTexts = {
 
   compactCards: 'Tarjetas compactas',
 
+  scheduled: 'Programados',
+  scheduledHint: 'Pedidos para más tarde. Puedes aceptarlos ahora, o cuando pasen a Nuevos.',
+  scheduledFor: 'Programado para',
+
   seeDetails: 'Ver Detalles',
   understood: 'Entendido',
   waitingCourier: 'Espera al repartidor',
@@ -204,6 +208,11 @@ export const timingTexts = {
   ready: (time: string) => `Listo hace ${time}`,
   cancelled: (time: string) => `Cancelado hace ${time}`,
   promisedAt: (time: string) => `para las ${time}`,
+  scheduledFor: (moment: string) => `Para ${moment}`,
+  ringsAt: (moment: string) => `pasa a Nuevos ${moment}`,
+  beginsAt: (moment: string) => `aceptado, se empieza ${moment}`,
+  today: 'hoy',
+  tomorrow: 'mañana',
   minutes: (count: number) => `${count} min`,
   hours: (hours: number, minutes: number) =>
     minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`,
@@ -230,6 +239,11 @@ export const alarmTexts = {
   newOrdersTitle: '¡Tienes nuevos pedidos!',
   newOrders: (count: number) => `Has recibido ${count} nuevos pedidos.`,
   newOrdersIn: (count: number, business: string) => `Pedidos recibidos: ${count} en ${business}`,
+  scheduledTitle: 'Pedido programado',
+  scheduled: (shortId: string, moment: string) =>
+    `El pedido #${shortId} es para ${moment}. Está en Programados.`,
+  beginTitle: 'Hora de preparar',
+  begin: (shortId: string, time: string) => `Empieza el pedido #${shortId}: es para las ${time}.`,
   cancelledTitle: 'Pedido cancelado',
   cancelled: (shortId: string, reason: string | null) =>
     reason

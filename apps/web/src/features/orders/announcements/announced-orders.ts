@@ -1,6 +1,5 @@
 import { keptIds } from '../../../lib/kept-ids.ts';
 import { readTab, writeTab } from '../../../lib/tab-storage.ts';
-import type { PendingOrder } from '../live/poll-orders.ts';
 
 /** The orders that were announced here: none is announced twice, not even after a reload. */
 const announced = keptIds('announced', { read: readTab, write: writeTab });
@@ -8,8 +7,15 @@ const announced = keptIds('announced', { read: readTab, write: writeTab });
 export const useAnnouncedOrders = announced.use;
 
 /** Those not announced before; they count as announced from now on. */
-export function takeUnannounced(pending: readonly PendingOrder[]): PendingOrder[] {
-  const fresh = pending.filter((order) => !announced.get().has(order._id));
-  if (fresh.length > 0) announced.add(fresh.map((order) => order._id));
-  return fresh;
+export const takeUnannounced = takeNew(announced);
+
+/** An order for a later hour is told when it comes, and again when its hour does. */
+export const takeUntold = takeNew(keptIds('told-scheduled', { read: readTab, write: writeTab }));
+
+function takeNew(known: ReturnType<typeof keptIds>) {
+  return <T extends { _id: string }>(orders: readonly T[]): T[] => {
+    const fresh = orders.filter(({ _id }) => !known.get().has(_id));
+    if (fresh.length > 0) known.add(fresh.map(({ _id }) => _id));
+    return fresh;
+  };
 }

@@ -8,6 +8,7 @@ import { useAppBadge } from '../alarm/use-app-badge.ts';
 import { useRinging } from '../alarm/use-ringing.ts';
 import { useCancellations } from '../board/use-cancellations.ts';
 import { lastCallMs } from '../card/timing.ts';
+import { useLaterOrders } from '../live/later-orders.ts';
 import { useLiveState } from '../live/live-status.ts';
 import type { PanelOrder } from '../live/panel-order.ts';
 import { pendingOf } from '../live/poll-orders.ts';
@@ -18,6 +19,7 @@ import { useStepsUnderWay } from '../steps/steps-under-way.ts';
 import { AlarmBar } from './alarm-bar.tsx';
 import { useAnnouncedOrders } from './announced-orders.ts';
 import { useAnnouncements } from './use-announcements.ts';
+import { useScheduledNotices } from './use-scheduled-notices.ts';
 
 /** A connection that comes back at once is no news. */
 const lostToneAfterMs = 5_000;
@@ -73,12 +75,16 @@ export function NewOrderNotifier() {
   // Of several tabs only one rings, and only one that can.
   const mayRing = useTabLock('mostrador-ringer', isWanted && sound === 'ready');
 
+  const later = useLaterOrders(live.businesses.flatMap(({ orders }) => orders ?? []));
   usePermissions(isWanted);
-  useAnnouncements(live, isWanted, mayRing);
+  useAnnouncements(live, later, isWanted, mayRing);
+  useScheduledNotices(live, later, isWanted, mayRing);
   useCancellations(live, isWanted, mayRing);
   useConnectionTone(mayRing);
 
-  const pending = live.businesses.flatMap((business) => pendingOf(business, business.orders ?? []));
+  const pending = live.businesses.flatMap((business) =>
+    pendingOf(business, business.orders ?? [], later),
+  );
   const ringing = pending.filter(
     // Accepting silences first; the answer of the server comes later.
     ({ _id }) => announced.has(_id) && !silenced.has(_id) && !steps.has(_id),

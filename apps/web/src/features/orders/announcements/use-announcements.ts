@@ -14,7 +14,12 @@ import { takeUnannounced } from './announced-orders.ts';
 import { announcementOf } from './announcements.ts';
 
 /** Says once per order that somebody waits: here, outside of the page and, if allowed, aloud. */
-export function useAnnouncements(live: LiveOrders, isWanted: boolean, mayRing: boolean): void {
+export function useAnnouncements(
+  live: LiveOrders,
+  later: ReadonlySet<string>,
+  isWanted: boolean,
+  mayRing: boolean,
+): void {
   const checked = useCheckedBusinesses();
   // Every tab shows its message; the browser's own notification comes from one of them.
   const isSpeaker = useTabLock('mostrador-speaker', isWanted);
@@ -39,7 +44,7 @@ export function useAnnouncements(live: LiveOrders, isWanted: boolean, mayRing: b
   useEffect(() => {
     for (const business of live.businesses) {
       if (!checked.has(business._id)) continue;
-      const fresh = takeUnannounced(pendingOf(business, business.orders ?? []));
+      const fresh = takeUnannounced(pendingOf(business, business.orders ?? [], later));
       if (isWanted && fresh.length > 0) announce(fresh, business.name || defaultLabels.business);
     }
   });

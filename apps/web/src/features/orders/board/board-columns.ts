@@ -7,7 +7,7 @@ export type BoardColumns = Record<ColumnStatus, PanelOrder[]>;
 
 /** What is most pressing comes first: the longest wait, the nearest promise, the oldest ready one. */
 const pressing: Record<ColumnStatus, (order: PanelOrder) => number> = {
-  pendiente: (order) => Date.parse(order.createdAt),
+  pendiente: (order) => Date.parse(order.dueAt ?? order.createdAt),
   preparando: (order) => Date.parse(order.promisedAt ?? order.createdAt),
   listo: (order) => Date.parse(order.statusSince),
 };
@@ -44,6 +44,15 @@ export function columnsOf(
   }
   return columns;
 }
+
+/** Those that wait for their hour, by hour. */
+export const scheduledOf = (
+  orders: readonly PanelOrder[],
+  later: ReadonlySet<string>,
+): PanelOrder[] =>
+  orders
+    .filter(({ _id }) => later.has(_id))
+    .sort((a, b) => Date.parse(a.scheduledFor ?? '') - Date.parse(b.scheduledFor ?? ''));
 
 /** How many orders of a column are still to be worked on. */
 export const countOf = (orders: readonly PanelOrder[]): number =>

@@ -20,6 +20,7 @@ import type { ColumnStatus } from './board-columns.ts';
 import { BoardFreshness } from './board-freshness.tsx';
 import { BoardTabs } from './board-tabs.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { ScheduledButton, ScheduledOrders } from './scheduled-orders.tsx';
 import { searchFieldId, useBoardKeys } from './use-board-keys.ts';
 import { useBoardOrders } from './use-board-orders.ts';
 
@@ -35,6 +36,7 @@ export function Board({ businessId }: { businessId: string }) {
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isScheduledOpen, setScheduledOpen] = useState(false);
   const isWide = useMediaQuery(roomForColumns);
   const density = useCardDensity();
   const board = useBoardOrders(businessId, search);
@@ -64,6 +66,7 @@ export function Board({ businessId }: { businessId: string }) {
   );
   const isEmpty =
     !board.isPending && boardStatuses.every((status) => board.columns[status].length === 0);
+  const hasScheduled = board.scheduled.length > 0;
   const isCompact = density === 'compact';
   return (
     <div data-cards={density}>
@@ -73,6 +76,13 @@ export function Board({ businessId }: { businessId: string }) {
         subtitle={<BoardFreshness hasOrders={!board.isPending && !board.isFailed} />}
         actions={
           <>
+            {hasScheduled && (
+              <ScheduledButton
+                count={board.scheduled.length}
+                isOpen={isScheduledOpen}
+                onToggle={() => setScheduledOpen(!isScheduledOpen)}
+              />
+            )}
             <SearchField
               id={searchFieldId}
               className={styles.search}
@@ -103,6 +113,9 @@ export function Board({ businessId }: { businessId: string }) {
           onRetry={() => void board.retry()}
           busy={board.isFetching}
         />
+      )}
+      {hasScheduled && isScheduledOpen && (
+        <ScheduledOrders orders={board.scheduled} onOpen={open} />
       )}
       {!board.isPending && !board.isFailed && isWide && (
         <div className={styles.board}>{boardStatuses.map(columnOf)}</div>

@@ -21,7 +21,9 @@ const isCovered = (): boolean =>
     (child) => child.id !== 'root' && child.querySelector(overlay) !== null,
   );
 
-const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-order-id]')];
+const cards = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('[data-column] [data-order-id]'),
+];
 
 const cardOf = (orderId: string): HTMLElement | null =>
   document.querySelector(`[data-order-id="${CSS.escape(orderId)}"]`);

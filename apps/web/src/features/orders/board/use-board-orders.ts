@@ -5,13 +5,21 @@ import { hasFailed } from '../../../lib/has-failed.ts';
 import { ordersUpdated } from '../../../lib/order-news.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { toast } from '../../../ui/toasts.ts';
+import { useLaterOrders } from '../live/later-orders.ts';
 import { ordersKey, ordersQuery } from '../live/orders-query.ts';
 import { serverNow } from '../live/server-clock.ts';
 import { isCancelledInKitchen, useKnownCancellations } from '../steps/cancelled-orders.ts';
 import { useStepsUnderWay, withStepsUnderWay } from '../steps/steps-under-way.ts';
 import { learnBusyMinutes, learnMinutes } from '../steps/usual-minutes.ts';
 import { ordersTexts } from '../texts.ts';
-import { type BoardColumns, columnsOf, countOf, foundIn, reuseColumns } from './board-columns.ts';
+import {
+  type BoardColumns,
+  columnsOf,
+  countOf,
+  foundIn,
+  reuseColumns,
+  scheduledOf,
+} from './board-columns.ts';
 
 /** Anyone may ask the board to load again by firing the event on the window. */
 function useReloadOnEvent(businessId: string): void {
@@ -52,10 +60,15 @@ export function useBoardOrders(businessId: string, search: string) {
   useEffect(() => learnBusyMinutes(busyMinutes), [busyMinutes]);
 
   const orders = useMemo(() => (data ? withStepsUnderWay(data, steps) : []), [data, steps]);
+  const later = useLaterOrders(orders);
   const all = useMemo(() => {
     const now = serverNow();
-    return columnsOf(orders, (order) => !known.has(order._id) && isCancelledInKitchen(order, now));
-  }, [orders, known]);
+    return columnsOf(
+      orders.filter(({ _id }) => !later.has(_id)),
+      (order) => !known.has(order._id) && isCancelledInKitchen(order, now),
+    );
+  }, [orders, later, known]);
+  const scheduled = useMemo(() => scheduledOf(orders, later), [orders, later]);
   // A letter is on the screen first; a crowded board follows when it is drawn.
   const followedSearch = useDeferredValue(search);
   const found = useMemo(() => foundIn(all, followedSearch), [all, followedSearch]);
@@ -73,6 +86,8 @@ export function useBoardOrders(businessId: string, search: string) {
       preparando: countOf(all.preparando),
       listo: countOf(all.listo),
     },
+    /** For a later hour, the next one first. */
+    scheduled,
     isSearching: followedSearch !== '',
     /** As the server confirmed them. */
     orders: data ?? [],

@@ -1,4 +1,5 @@
-import { formatTime } from '@mostrador/contract/time';
+import { addDays, formatNearDay, formatTime, localDay } from '@mostrador/contract/time';
+import { isForLater } from '../live/later-orders.ts';
 import type { PanelOrder } from '../live/panel-order.ts';
 import { timingTexts } from '../texts.ts';
 import { knownStatus } from './order-words.ts';
@@ -82,12 +83,36 @@ function promiseWords(leftMs: number): string {
   return leftMs > -minuteMs ? timingTexts.dueNow : timingTexts.late(duration(-leftMs));
 }
 
+/** "hoy 21:30", "mañana 13:00", "vie 20/11 21:30". */
+export function momentInWords(moment: string, now: number): string {
+  const day = localDay(moment);
+  const today = new Date(now);
+  const isTomorrow = day === localDay(addDays(today, 1));
+  const near = isTomorrow ? timingTexts.tomorrow : formatNearDay(moment);
+  return `${day === localDay(today) ? timingTexts.today : near} ${formatTime(moment)}`;
+}
+
+function laterTiming(scheduledFor: string, dueAt: string, status: string, now: number): Timing {
+  const begins = momentInWords(dueAt, now);
+  return {
+    urgency: 'calm',
+    text: timingTexts.scheduledFor(momentInWords(scheduledFor, now)),
+    detail: status === 'pendiente' ? timingTexts.ringsAt(begins) : timingTexts.beginsAt(begins),
+    used: null,
+  };
+}
+
 /** What a glance from two metres must tell: how long it waits, how long is left, how late it is. */
 export function timingOf(order: PanelOrder, now: number): Timing {
   const since = Math.max(0, now - Date.parse(order.statusSince));
   const status = knownStatus(order.status);
+  const { scheduledFor, dueAt } = order;
+  if (scheduledFor !== null && dueAt !== null && isForLater(order, now)) {
+    return laterTiming(scheduledFor, dueAt, status, now);
+  }
   if (status === 'preparando' && order.promisedAt !== null) {
-    return promiseTiming(Date.parse(order.statusSince), Date.parse(order.promisedAt), now);
+    const startedAt = Math.max(Date.parse(order.statusSince), Date.parse(dueAt ?? '') || 0);
+    return promiseTiming(startedAt, Date.parse(order.promisedAt), now);
   }
   if (status === 'cancelado') {
     return {
@@ -103,9 +128,13 @@ export function timingOf(order: PanelOrder, now: number): Timing {
       since: timingTexts.ready,
     });
   }
-  const waiting = Math.max(0, now - Date.parse(order.createdAt));
+  const askedAt = Math.max(Date.parse(order.createdAt), Date.parse(dueAt ?? '') || 0);
+  const waiting = Math.max(0, now - askedAt);
   if (status === 'pendiente' && order.acceptBy !== null) {
-    return answerTiming(waiting, Date.parse(order.acceptBy) - now);
+    const timing = answerTiming(waiting, Date.parse(order.acceptBy) - now);
+    return scheduledFor === null
+      ? timing
+      : { ...timing, detail: timingTexts.promisedAt(formatTime(scheduledFor)) };
   }
   return waitingTiming(status === 'pendiente' ? waiting : since, patience.pendiente, {
     now: timingTexts.justNow,

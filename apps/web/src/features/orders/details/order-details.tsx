@@ -26,6 +26,9 @@ export function OrderDetails({ order, isFinished = false }: OrderDetailsProps) {
           {order.customerPhone && <ReachCustomer order={order} phone={order.customerPhone} />}
         </Fact>
         <Fact name={ordersTexts.madeAt}>{formatDateTime(order.createdAt)}</Fact>
+        {order.scheduledFor && (
+          <Fact name={ordersTexts.scheduledFor}>{formatDateTime(order.scheduledFor)}</Fact>
+        )}
         <Fact name={ordersTexts.deliveryLabel}>
           <Delivery order={order} />
         </Fact>

@@ -85,6 +85,8 @@ export function readOrder(raw: WireOrder, shopLogistics: LogisticsType): PanelOr
     promisedAt: raw.promisedAt ?? null,
     statusSince: raw.statusSince ?? createdAt,
     acceptBy: raw.acceptBy ?? null,
+    scheduledFor: raw.scheduledFor ?? null,
+    dueAt: raw.dueAt ?? null,
     delays: raw.delays ?? 0,
     acceptedAutomatically: raw.acceptedAutomatically ?? false,
     removedProducts: raw.removedProducts ?? [],

@@ -14,17 +14,20 @@ const checkedBusinesses = createStore<ReadonlySet<string>>(new Set());
 
 export const useCheckedBusinesses = (): ReadonlySet<string> => useStore(checkedBusinesses);
 
+/** The new orders of a shop without those for a later hour. */
 export const pendingOf = (
   { _id, name }: BusinessName,
   orders: readonly PanelOrder[],
+  later: ReadonlySet<string>,
 ): PendingOrder[] =>
   orders
-    .filter((order) => order.status === 'pendiente')
+    .filter(({ _id, status }) => status === 'pendiente' && !later.has(_id))
     .map((order) => ({ ...order, businessId: _id, businessName: name }));
 
-const idsOf = (orders: readonly PendingOrder[]): string =>
+const pendingIds = (orders: readonly PanelOrder[]): string =>
   orders
-    .map((order) => order._id)
+    .filter(({ status }) => status === 'pendiente')
+    .map(({ _id }) => _id)
     .sort()
     .join(' ');
 
@@ -45,7 +48,7 @@ export function pollOrders(
     const orders = await fetchOrders(businessId, stopped.signal);
     if (stopped.signal.aborted) return false;
     keepOrders(businessId, orders);
-    const pending = idsOf(pendingOf({ _id: businessId, name: nameOf(businessId) }, orders));
+    const pending = pendingIds(orders);
     const isChanged =
       pending !== (lastPending.get(businessId) ?? '') ||
       (before !== undefined && !isSameBoard(before, orders));

@@ -18,6 +18,7 @@ interface TicketProps {
 /** An order on paper. Quantity first and large, options multiplied out, notes in capitals. */
 export function Ticket({ businessName, order, copy }: TicketProps) {
   const isBag = copy === 'bag';
+  const readyAt = order.promisedAt ?? order.scheduledFor;
   return (
     <article className={styles.ticket}>
       {order.isTest && <p className={styles.test}>{testOrderTexts.mark}</p>}
@@ -27,9 +28,7 @@ export function Ticket({ businessName, order, copy }: TicketProps) {
       <p className={styles.customer}>{customerName(order)}</p>
       <p>{formatDateTime(order.createdAt)}</p>
       <p className={styles.way}>{ordersTexts.deliveryLong[order.deliveryType]}</p>
-      {order.promisedAt && (
-        <p className={styles.promised}>{ticketTexts.readyBy(formatTime(order.promisedAt))}</p>
-      )}
+      {readyAt && <p className={styles.promised}>{ticketTexts.readyBy(formatTime(readyAt))}</p>}
       <ul className={styles.lines}>
         {order.products.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
