@@ -3,7 +3,7 @@ import type { OrderAction, OrderActor, OrderStatus } from '@mostrador/contract/o
 import type { Order } from '@mostrador/contract/orders';
 import type { Queryable } from '../../db/database.ts';
 import { moveOrder, refusalOf } from './move-order.ts';
-import { findStatus, type Mover, noAccount } from './store.ts';
+import { holdStatus, type Mover, noAccount } from './store.ts';
 
 /** For a shop that chose to have new orders accepted by themselves. */
 export const acceptAutomatically = (
@@ -51,7 +51,8 @@ export async function cancelAccepted(
   reason: CancellationReason | string,
   now: Date,
 ): Promise<Order> {
-  const found = await findStatus(tx, mover, orderId);
+  // Held, so that it is not ready by the time that what is being prepared is cancelled.
+  const found = await holdStatus(tx, mover, orderId);
   const action = found && cancellations[by][found.status];
   if (!action) throw await refusalOf(tx, mover, orderId);
   return moveOrder(tx, mover, orderId, action, now, { cancelReason: reason, cancelledBy: by });

@@ -112,6 +112,14 @@ export const findStatus = (
     select o.status, o.accept_by as "acceptBy", o.delays
     from orders o where ${isMovers(mover, orderId)}`);
 
+/** Nobody else moves it until the transaction ends. */
+export const holdStatus = (
+  tx: Queryable,
+  mover: Mover,
+  orderId: string,
+): Promise<{ status: OrderStatus } | undefined> =>
+  tx.first(sql`select o.status from orders o where ${isMovers(mover, orderId)} for no key update`);
+
 interface FoundStatus {
   status: OrderStatus;
   acceptBy: Date | null;
