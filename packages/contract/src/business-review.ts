@@ -27,6 +27,9 @@ const reviewedBusiness = listedBusiness.extend({
   approvedAt: instant.nullable(),
   commissionRate: z.number(),
   commissionOverride: z.number().nullable(),
+  /** Minutes to answer an order: its own, or null for those of everybody. */
+  answerMinutes: z.int().nullable(),
+  standardAnswerMinutes: z.int(),
   balance: amount,
   orderCount: z.int(),
   owner: z.object({ _id: id, name: z.string(), email: z.string(), phone: z.string() }),

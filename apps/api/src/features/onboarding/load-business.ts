@@ -2,6 +2,7 @@ import type { ReviewedBusiness } from '@mostrador/contract/business-review';
 import type { BusinessStatus } from '@mostrador/contract/lists';
 import { toPesos } from '@mostrador/contract/money';
 import type { DniSide } from '@mostrador/contract/onboarding';
+import type { Config } from '../../config.ts';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound } from '../../http/errors.ts';
@@ -28,6 +29,7 @@ interface Row {
   lat: number | null;
   lng: number | null;
   commission_override_bp: number | null;
+  answer_minutes: number | null;
   balance_cents: number;
   order_counter: number;
 }
@@ -35,7 +37,7 @@ interface Row {
 export async function loadReviewedBusiness(
   db: Queryable,
   businessId: string,
-  standardBp: number,
+  { acceptMinutes, commissionBp }: Config,
   now: Date,
 ): Promise<ReviewedBusiness> {
   const row = await db.first<Row>(sql`
@@ -51,7 +53,7 @@ export async function loadReviewedBusiness(
   const override = row.commission_override_bp;
   const rateBp = commissionBpFor(
     { approvedAt: row.approved_at, commissionOverrideBp: override },
-    standardBp,
+    commissionBp,
     now,
   );
   return {
@@ -73,6 +75,8 @@ export async function loadReviewedBusiness(
     point: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
     commissionRate: rateBp / 10_000,
     commissionOverride: override === null ? null : override / 10_000,
+    answerMinutes: row.answer_minutes,
+    standardAnswerMinutes: acceptMinutes,
     balance: toPesos(row.balance_cents),
     orderCount: row.order_counter,
     owner: { _id: owner.id, name: owner.name, email: owner.email, phone: owner.phone },

@@ -24,7 +24,7 @@ export function onboardingRoutes(app: FastifyInstance, deps: Deps): void {
   registerFeature(app, deps, reviewCalls, {
     'GET /api/admin/businesses': ({ db, query }) => listBusinesses(db, query),
     'GET /api/admin/businesses/:businessId': async ({ db, params, now }) => ({
-      data: await loadReviewedBusiness(db, params.businessId, deps.config.commissionBp, now),
+      data: await loadReviewedBusiness(db, params.businessId, deps.config, now),
     }),
     'POST /api/admin/businesses/:businessId/approve': ({ db, params, now }) =>
       done(approveBusiness(deps, db, params.businessId, now)),

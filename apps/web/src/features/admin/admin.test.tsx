@@ -63,6 +63,8 @@ const business: ReviewedBusiness = {
   approvedAt: null,
   commissionRate: 0.1,
   commissionOverride: null,
+  answerMinutes: null,
+  standardAnswerMinutes: 10,
   balance: 0,
   orderCount: 0,
   dniPhotos: [],
@@ -182,6 +184,25 @@ describe('before a business is approved', () => {
     await press('Aprobar');
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('debería terminar en 6');
+  });
+});
+
+describe('the time that a shop has to answer', () => {
+  it('is told, and is set for it alone', async () => {
+    const call = 'PUT /api/admin/businesses/:businessId/answer-minutes';
+    server.reply(call, { success: true });
+    openAdmin('/negocios/b1');
+    await sees('Un pedido nuevo se cancela solo a los 10 minutos sin respuesta.');
+    await fill('Minutos propios', '20');
+    const form = screen.getByLabelText('Minutos propios').closest('form');
+    if (!form) throw new Error('The field is in no form.');
+    await userEvent.click(within(form).getByRole('button', { name: 'Guardar' }));
+    await waitFor(() =>
+      expect(server.askedFor(call)[0]).toMatchObject({
+        params: { businessId: 'b1' },
+        body: { minutes: 20 },
+      }),
+    );
   });
 });
 

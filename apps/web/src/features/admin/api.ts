@@ -67,6 +67,12 @@ export const setCommission = (businessId: string, rate: number | null) =>
     body: { rate },
   });
 
+export const setAnswerMinutes = (businessId: string, minutes: number | null) =>
+  adminCall('PUT /api/admin/businesses/:businessId/answer-minutes', {
+    params: { businessId },
+    body: { minutes },
+  });
+
 export const adjustBalance = (
   businessId: string,
   body: { amount: number; description: string },

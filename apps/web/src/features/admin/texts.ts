@@ -104,6 +104,15 @@ export const adminTexts = {
   commissionHint: 'Vacío: la general, con los 30 días promocionales.',
   save: 'Guardar',
 
+  answer: 'Tiempo para responder',
+  answerNow: (minutes: number) =>
+    minutes === 0
+      ? 'Sus pedidos nuevos esperan sin límite.'
+      : `Un pedido nuevo se cancela solo a los ${minutes} minutos sin respuesta.`,
+  answerOwn: 'Minutos propios',
+  answerHint: (minutes: number) =>
+    `Vacío: los de todos (${minutes === 0 ? 'sin límite' : `${minutes} minutos`}). 0: sin límite.`,
+
   adjustment: 'Ajuste de saldo',
   adjustNote:
     'Nada se corrige borrando: el ajuste queda como un movimiento en su próxima liquidación.',

@@ -27,6 +27,18 @@ it.each([
     'volvió a la comisión general para El Fogón',
   ],
   [
+    line('PUT /api/admin/businesses/:businessId/answer-minutes', { minutes: 20 }),
+    'fijó en 20 minutos el tiempo para responder de El Fogón',
+  ],
+  [
+    line('PUT /api/admin/businesses/:businessId/answer-minutes', { minutes: 0 }),
+    'dejó sin límite el tiempo para responder de El Fogón',
+  ],
+  [
+    line('PUT /api/admin/businesses/:businessId/answer-minutes', { minutes: null }),
+    'volvió al tiempo para responder general para El Fogón',
+  ],
+  [
     line('POST /api/admin/businesses/:businessId/adjustments', { amount: -1_234.5 }),
     'restó $ 1.234,50 al saldo de El Fogón',
   ],

@@ -28,6 +28,13 @@ function commissionPhrase(line: Told): string {
     : texts.standardCommission(shop(line));
 }
 
+function answerPhrase(line: Told): string {
+  const minutes = noted(line, 'minutes');
+  return typeof minutes === 'number'
+    ? texts.answer(shop(line), minutes)
+    : texts.standardAnswer(shop(line));
+}
+
 function adjustmentPhrase(line: Told): string {
   const amount = Number(noted(line, 'amount') ?? 0);
   return (amount < 0 ? texts.debit : texts.credit)(shop(line), formatPesos(Math.abs(amount)));
@@ -56,6 +63,7 @@ const phrases: Readonly<Record<string, Phrase>> = {
   'POST /api/businesses/add-business': () => texts.addBusiness,
 
   'PUT /api/admin/businesses/:businessId/commission': commissionPhrase,
+  'PUT /api/admin/businesses/:businessId/answer-minutes': answerPhrase,
   'POST /api/admin/businesses/:businessId/adjustments': adjustmentPhrase,
   'POST /api/admin/deductions': (line) => texts.addDeduction(textOf(line, 'regime')),
   'POST /api/admin/deductions/:deductionId/end': () => texts.endDeduction,

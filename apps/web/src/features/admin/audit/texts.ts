@@ -12,6 +12,11 @@ export const phrases = {
   addBusiness: 'agregó otro negocio',
   commission: (shop: string, rate: string) => `fijó la comisión de ${shop} en ${rate}`,
   standardCommission: (shop: string) => `volvió a la comisión general para ${shop}`,
+  answer: (shop: string, minutes: number) =>
+    minutes === 0
+      ? `dejó sin límite el tiempo para responder de ${shop}`
+      : `fijó en ${minutes} minutos el tiempo para responder de ${shop}`,
+  standardAnswer: (shop: string) => `volvió al tiempo para responder general para ${shop}`,
   credit: (shop: string, amount: string) => `sumó ${amount} al saldo de ${shop}`,
   debit: (shop: string, amount: string) => `restó ${amount} al saldo de ${shop}`,
   addDeduction: (regime: string) => `agregó la deducción ${regime}`,

@@ -16,6 +16,7 @@ import { businessOf } from '../api.ts';
 import { type Question, ReasonDialog } from '../reason-dialog.tsx';
 import { adminTexts } from '../texts.ts';
 import { AdjustmentForm } from './adjustment-form.tsx';
+import { AnswerMinutesForm } from './answer-minutes-form.tsx';
 import { BusinessActions, isUndecided } from './business-actions.tsx';
 import { CommissionForm } from './commission-form.tsx';
 import { CuitWarning } from './cuit-warning.tsx';
@@ -58,6 +59,9 @@ function Review({ business }: { business: ReviewedBusiness }) {
           </Card>
           <Card title={adminTexts.commission}>
             <CommissionForm business={business} />
+          </Card>
+          <Card title={adminTexts.answer}>
+            <AnswerMinutesForm business={business} />
           </Card>
           <Card title={adminTexts.adjustment}>
             <AdjustmentForm businessId={business._id} />

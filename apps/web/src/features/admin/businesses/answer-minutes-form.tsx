@@ -1,0 +1,38 @@
+import type { ReviewedBusiness } from '@mostrador/contract/business-review';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { act } from '../act.ts';
+import styles from '../admin.module.css';
+import { setAnswerMinutes } from '../api.ts';
+import { adminTexts } from '../texts.ts';
+
+/** How long this shop has to answer an order before it is cancelled by itself. */
+export function AnswerMinutesForm({ business }: { business: ReviewedBusiness }) {
+  const { answerMinutes, standardAnswerMinutes } = business;
+  const [typed, setTyped] = useState<number | null>(answerMinutes);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void act(() => setAnswerMinutes(business._id, typed));
+  };
+
+  return (
+    <form className={styles.stack} onSubmit={handleSubmit}>
+      <p className={styles.note}>{adminTexts.answerNow(answerMinutes ?? standardAnswerMinutes)}</p>
+      <NumberField
+        label={adminTexts.answerOwn}
+        hint={adminTexts.answerHint(standardAnswerMinutes)}
+        value={typed}
+        decimals={0}
+        min={0}
+        max={240}
+        unit="min"
+        onValueChange={setTyped}
+      />
+      <div>
+        <Button type="submit">{adminTexts.save}</Button>
+      </div>
+    </form>
+  );
+}
