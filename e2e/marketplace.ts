@@ -29,6 +29,8 @@ interface Wanted {
   note?: string;
   /** How many different products. */
   lines?: number;
+  customerPhone?: string;
+  scheduledFor?: string;
 }
 
 let lastKey = 0;
@@ -65,9 +67,18 @@ export class Marketplace {
     return found;
   }
 
+  async isPaused(business: OpenBusiness): Promise<boolean> {
+    const { data } = await this.#call<{ data: { reason: string } }>(
+      'GET',
+      `/businesses/${business._id}`,
+    );
+    return data.reason === 'paused';
+  }
+
   /** A customer orders the first products that need no choice. */
   async order(business: OpenBusiness, wanted: Wanted = {}): Promise<PlacedOrder> {
     const { deliveryType = 'envio', paymentMethod = 'efectivo', lines = 1, note } = wanted;
+    const { customerPhone, scheduledFor } = wanted;
     const { products } = await this.#call<{ products: OfferedProduct[] }>(
       'GET',
       `/businesses/${business._id}/catalogue`,
@@ -80,6 +91,8 @@ export class Marketplace {
     const { data } = await this.#call<{ data: PlacedOrder }>('POST', '/orders', {
       businessId: business._id,
       customerName: wanted.customerName ?? 'Clara Prueba',
+      customerPhone,
+      scheduledFor,
       deliveryType,
       ...(deliveryType === 'envio' && {
         deliveryAddress: { street, number: '99', city, notes: 'Timbre 2', coords: { lat, lng } },

@@ -18,7 +18,14 @@ export interface RunningServer {
   url: string;
   dataDir: string;
   stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Ten minutes pass for a server that was started with `movedClock`. */
+  passTenMinutes(): void;
 }
+
+/** Settings of a server whose clock the journey moves. */
+export const movedClock = {
+  NODE_OPTIONS: `--import ${join(import.meta.dirname, 'moved-clock.mjs')}`,
+};
 
 /** A folder, and on PostgreSQL a database, that a server can be started on again and again. */
 export interface Installation {
@@ -129,6 +136,7 @@ async function startServer(
       child.kill(signal);
       await once(child, 'exit');
     },
+    passTenMinutes: () => void child.kill('SIGUSR2'),
   };
 }
 

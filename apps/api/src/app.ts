@@ -79,7 +79,7 @@ export async function buildApp(
       'If-Match',
       'Last-Event-ID',
     ],
-    exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+    exposedHeaders: ['ETag', 'Opening-Version', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });
   await app.register(multipart, {

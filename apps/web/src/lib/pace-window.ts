@@ -1,8 +1,11 @@
 import { createStore, useStore } from '../ui/create-store.ts';
 
-/** Whether the window with pauses and busy hours is open: several rooms lead to it. */
-const isOpen = createStore(false);
+/** What comes first in the window with pauses and busy hours. */
+export type PaceTopic = 'pause' | 'busy';
 
-export const usePaceWindow = (): boolean => useStore(isOpen);
-export const openPaceWindow = (): void => isOpen.set(true);
-export const closePaceWindow = (): void => isOpen.set(false);
+/** Null: it is closed. Several rooms lead to it. */
+const topic = createStore<PaceTopic | null>(null);
+
+export const usePaceTopic = (): PaceTopic | null => useStore(topic);
+export const openPaceWindow = (first: PaceTopic): void => topic.set(first);
+export const closePaceWindow = (): void => topic.set(null);

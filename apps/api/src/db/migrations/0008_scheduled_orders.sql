@@ -3,6 +3,9 @@
 alter table orders add column scheduled_for timestamptz;
 alter table orders add column scheduled_minutes int;
 
+-- Whoever reads a board again and again learns from it that the shop was opened, closed or paused.
+alter table boards add column opening_version int not null default 0;
+
 -- As before, and: accepting an order for a later hour says how long before it the kitchen begins.
 create or replace function move_order(business text, moved_order text, owned text[], marketplace text,
   step jsonb, details jsonb, happened_at timestamptz, step_account text, step_impersonator text)

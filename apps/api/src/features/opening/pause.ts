@@ -35,6 +35,7 @@ export async function resumeShop(
   opener: Opener,
   now: Date,
 ): Promise<void> {
+  await holdBoard(tx, businessId);
   const resumed = await tx.run(sql`
     update businesses
     set paused_since = null, paused_until = null, pause_reason = '', pause_actor = null
@@ -50,6 +51,7 @@ export async function startBusyHour(
   opener: Opener,
   now: Date,
 ): Promise<void> {
+  await holdBoard(tx, businessId);
   await tx.run(sql`
     update businesses set busy_minutes = ${minutes}, busy_until = ${until} where id = ${businessId}`);
   await recordChange(tx, businessId, { kind: 'busy', until, minutes }, opener, now);
@@ -61,6 +63,7 @@ export async function endBusyHour(
   opener: Opener,
   now: Date,
 ): Promise<void> {
+  await holdBoard(tx, businessId);
   const ended = await tx.run(sql`
     update businesses set busy_minutes = null, busy_until = null
     where id = ${businessId} and busy_until > ${now}`);

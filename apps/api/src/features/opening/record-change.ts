@@ -2,6 +2,7 @@ import type { OpeningChange } from '@mostrador/contract/opening';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../lib/ids.ts';
+import { noteOpening } from '../orders/hold-board.ts';
 import { openingTexts } from './texts.ts';
 
 /** Whoever opens, closes or pauses; without an account it is the server itself. */
@@ -18,7 +19,7 @@ interface Change {
   reason?: string;
 }
 
-/** One line of the trail that the owner reads. */
+/** One line of the trail that the owner reads; open panels follow. */
 export async function recordChange(
   tx: Queryable,
   businessId: string,
@@ -32,6 +33,7 @@ export async function recordChange(
     values (${businessId}, ${newId(now.getTime())}, ${now}, ${kind}, ${until}, ${minutes ?? null},
       ${reason}, ${opener.accountId === null ? 'sistema' : 'negocio'}, ${opener.accountId},
       ${opener.impersonatorId})`);
+  await noteOpening(tx, businessId);
 }
 
 const listed = 100;

@@ -11,7 +11,7 @@ import { orderTexts } from './texts.ts';
 
 // Changes with what a board looks like, so that nobody keeps one of a former version of the server.
 const shape = 'p4';
-const etagOf = (version: number) => `W/"${shape}-${version}"`;
+const etagOf = (orders: number, opening: number) => `W/"${shape}-${orders}-${opening}"`;
 
 /** Every active order and the last finished ones, newest first; 304 to whoever has them already. */
 export async function sendBoard(
@@ -21,14 +21,14 @@ export async function sendBoard(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const version = await readVersion(db, businessId);
-  reply.header('vary', 'accept-encoding');
-  if (holds(request.headers['if-none-match'], etagOf(version))) {
-    return reply.code(304).header('etag', etagOf(version)).send();
+  const { orders, opening } = await readVersions(db, businessId);
+  reply.header('vary', 'accept-encoding').header('opening-version', opening);
+  if (holds(request.headers['if-none-match'], etagOf(orders, opening))) {
+    return reply.code(304).header('etag', etagOf(orders, opening)).send();
   }
-  const board = await cache.get(businessId, version, () => readBoard(db, businessId));
+  const board = await cache.get(businessId, orders, () => readBoard(db, businessId));
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  reply.header('etag', etagOf(board.version)).type('application/json; charset=utf-8');
+  reply.header('etag', etagOf(board.version, opening)).type('application/json; charset=utf-8');
   if (encoding === null) return reply.send(board.plain);
   return reply.header('content-encoding', encoding).send(await board.encoded(encoding));
 }
@@ -36,12 +36,18 @@ export async function sendBoard(
 const holds = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((kept) => kept.trim() === etag) ?? false;
 
-async function readVersion(db: Queryable, businessId: string): Promise<number> {
-  const row = await db.first<{ version: number }>(
-    sql`select orders_version as version from boards where business_id = ${businessId}`,
-  );
-  if (!row) throw notFound(orderTexts.notFound);
-  return row.version;
+interface Versions {
+  orders: number;
+  /** Of whether the shop is open, which is read elsewhere. */
+  opening: number;
+}
+
+async function readVersions(db: Queryable, businessId: string): Promise<Versions> {
+  const versions = await db.first<Versions>(sql`
+    select orders_version as orders, opening_version as opening
+    from boards where business_id = ${businessId}`);
+  if (!versions) throw notFound(orderTexts.notFound);
+  return versions;
 }
 
 const finished = (businessId: string, older: Sql): Sql => sql`

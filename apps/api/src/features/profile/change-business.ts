@@ -7,6 +7,7 @@ import { notFound, Refusal } from '../../http/errors.ts';
 import { expectedVersionOf } from '../../http/if-match.ts';
 import { currentAddress } from '../../lib/image-address.ts';
 import { recordChange } from '../opening/record-change.ts';
+import { holdBoard } from '../orders/hold-board.ts';
 import { leaveImage, ownImageAddress } from '../uploads/own-image.ts';
 import { recordAccountChange } from './change-account.ts';
 import { lockBusiness, updateBusiness } from './store.ts';
@@ -28,6 +29,8 @@ export interface BusinessChange {
 
 export async function changeBusiness(tx: Queryable, change: BusinessChange): Promise<void> {
   const { caller, businessId, changes, now, request } = change;
+  // The board before the business, like everybody who opens, closes or pauses: nobody waits in a ring.
+  if (changes.isOpen !== undefined) await holdBoard(tx, businessId);
   const current = await lockBusiness(tx, businessId);
   if (!current) throw notFound(businessNotFound);
   const expectedVersion = expectedVersionOf(request);

@@ -7,7 +7,6 @@ import { openNow, slotsOfBusiness } from '../hours/open-now.ts';
 import type { WeekSlot } from '../hours/week.ts';
 import { ownShippingOf, type ShippingRow, shippingColumns } from '../logistics/store.ts';
 import { type OpeningRow, openingColumns, openingStateOf } from '../opening/store.ts';
-import { holdBoard } from '../orders/hold-board.ts';
 
 interface BusinessRow extends ShippingRow, OpeningRow {
   id: string;
@@ -142,7 +141,6 @@ export async function updateBusiness(
     ...(profileColumns.length > 0 ? [sql`version = version + 1`] : []),
   ];
   if (all.length === 0) return;
-  if (isOpen === false) await holdBoard(tx, businessId);
   await tx.run(sql`update businesses set ${joinSql(all, sql`, `)} where id = ${businessId}`);
 }
 

@@ -13,7 +13,7 @@ export function PaceButton({ className }: { className?: string }) {
       size="sm"
       className={className}
       icon={<CirclePause aria-hidden />}
-      onClick={openPaceWindow}
+      onClick={() => openPaceWindow('pause')}
     >
       {openingTexts.open}
     </Button>

@@ -1,5 +1,6 @@
 import { busyMinutes, preparationMinutes } from '@mostrador/contract/lists';
 import { useId, useState } from 'react';
+import type { PaceTopic } from '../../lib/pace-window.ts';
 import type { OwnBusiness } from '../../lib/read-business.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,12 +15,13 @@ import { usePaceChange } from './use-pace-change.ts';
 
 interface PaceDialogProps {
   open: boolean;
+  first: PaceTopic;
   business: OwnBusiness;
   onClose: () => void;
 }
 
 /** How the shop takes orders tonight. A choice acts at once: one tap, and one tap back in the bar. */
-export function PaceDialog({ open, business, onClose }: PaceDialogProps) {
+export function PaceDialog({ open, first, business, onClose }: PaceDialogProps) {
   const { send, isPending } = usePaceChange(business._id, ({ kind }) => {
     if (kind === 'auto') toast.success(openingTexts.autoSaved);
     else onClose();
@@ -28,8 +30,9 @@ export function PaceDialog({ open, business, onClose }: PaceDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={openingTexts.title}>
       <div className={styles.sections}>
+        {first === 'busy' && <BusySection {...section} />}
         <PauseSection {...section} />
-        <BusySection {...section} />
+        {first === 'pause' && <BusySection {...section} />}
         <AutoSection {...section} minutes={business.autoAcceptMinutes} />
         <OpeningTrail businessId={business._id} />
       </div>

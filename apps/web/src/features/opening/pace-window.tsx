@@ -1,5 +1,5 @@
 import { useCurrentBusiness } from '../../lib/business.ts';
-import { closePaceWindow, usePaceWindow } from '../../lib/pace-window.ts';
+import { closePaceWindow, usePaceTopic } from '../../lib/pace-window.ts';
 import { lazyWindow } from '../../ui/lazy-window.tsx';
 
 const PaceDialog = lazyWindow(async () => ({
@@ -8,7 +8,16 @@ const PaceDialog = lazyWindow(async () => ({
 
 /** Once for the whole panel, wherever it is asked for. */
 export function PaceWindow() {
-  const isOpen = usePaceWindow();
+  const topic = usePaceTopic();
   const { business } = useCurrentBusiness();
-  return business && <PaceDialog open={isOpen} business={business} onClose={closePaceWindow} />;
+  return (
+    business && (
+      <PaceDialog
+        open={topic !== null}
+        first={topic ?? 'pause'}
+        business={business}
+        onClose={closePaceWindow}
+      />
+    )
+  );
 }

@@ -1,3 +1,4 @@
+import type { RejectionReason } from '@mostrador/contract/lists';
 import type { AsideAction, MerchantAction, OrderStatus } from '@mostrador/contract/order-states';
 
 /** Words of the board and of an order's details. */
@@ -173,11 +174,12 @@ export const reachTexts = {
     `Hola ${customer}, te escribimos por tu pedido #${shortId}.`,
 } as const;
 
-/** Instead of losing the order. */
-export const insteadTexts = {
-  title: 'En lugar de rechazar',
-  pause: 'Pausar el local o avisar mucha demanda',
-} as const;
+/** Instead of losing the order, or the next one. */
+export const insteadTexts: Record<RejectionReason, string> = {
+  'Local cerrado': 'Pausar el local por un rato',
+  'Alta demanda en el local': 'Avisar mucha demanda y seguir',
+  'Falta de productos': 'Quitar y continuar',
+};
 
 /** What can be done with an order beside its next step. */
 export const asideTexts = {

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { myBusinesses } from '../../../lib/business.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { playTone } from '../alarm/sound.ts';
 import { cancelledMeanwhile } from '../announcements/announcements.ts';
@@ -20,7 +22,10 @@ export function useCancellations(live: LiveOrders, isWanted: boolean, mayRing: b
         const text = alarmTexts.cancelled(shortId, motivoCancelacion);
         toast.notice(text, { title: alarmTexts.cancelledTitle });
       }
-      if (cancelled.length > 0 && mayRing) void playTone('cancelled');
+      if (cancelled.length === 0) continue;
+      // The server pauses a shop that missed two orders, and says so nowhere else.
+      void queryClient.invalidateQueries({ queryKey: myBusinesses.queryKey });
+      if (mayRing) void playTone('cancelled');
     }
   });
 }

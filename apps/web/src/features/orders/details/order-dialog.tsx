@@ -6,7 +6,6 @@ import { actionsFor } from '../card/next-step.tsx';
 import { StatusBadge } from '../card/status-badge.tsx';
 import type { PanelOrder } from '../live/panel-order.ts';
 import { CancelAccepted, cancellationOf } from '../steps/cancel-accepted.tsx';
-import { InsteadOfRejecting } from '../steps/instead-of-rejecting.tsx';
 import { MissingProducts } from '../steps/missing-products.tsx';
 import { RejectPrompt } from '../steps/reject-prompt.tsx';
 import { RejectReasons } from '../steps/reject-reasons.tsx';
@@ -133,10 +132,12 @@ function OpenedOrder({ order, firstStep, isOpen, onClose, onClosed }: OpenedOrde
       {step === 'takeOut' && <TakeOut order={order} onDone={onClose} />}
       {step === 'cancel' && <CancelAccepted order={order} isSending={isSending} onDone={onClose} />}
       {step === 'reason' && (
-        <>
-          <RejectReasons isSending={isSending} onChoose={handleReason} />
-          <InsteadOfRejecting order={order} onTakeOut={() => setStep('takeOut')} />
-        </>
+        <RejectReasons
+          order={order}
+          isSending={isSending}
+          onChoose={handleReason}
+          onTakeOut={() => setStep('takeOut')}
+        />
       )}
       {step === 'missing' && (
         <MissingProducts order={order} chosenIds={missingIds} onChange={setMissingIds} />

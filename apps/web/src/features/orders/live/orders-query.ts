@@ -15,6 +15,8 @@ const timeoutMs = 30_000;
 
 interface Answer {
   etag: string;
+  /** Another one: the shop was opened, closed or paused meanwhile, maybe by somebody else. */
+  openingVersion: string | null;
   orders: PanelOrder[];
 }
 
@@ -73,7 +75,11 @@ async function askForOrders(businessId: string, signal?: AbortSignal): Promise<P
     noteServerDate(response.headers.get('date'));
     noteFreshList();
     const etag = response.headers.get('etag');
-    if (etag) answers.set(businessId, { etag, orders });
+    const openingVersion = response.headers.get('opening-version');
+    if (last && last.openingVersion !== openingVersion) {
+      void queryClient.invalidateQueries({ queryKey: myBusinesses.queryKey });
+    }
+    if (etag) answers.set(businessId, { etag, openingVersion, orders });
     return orders;
   } catch (error) {
     if (last && error instanceof ApiError && error.status === 304) {

@@ -1,7 +1,11 @@
 import { type RejectionReason, rejectionReasons } from '@mostrador/contract/lists';
 import { ChefHat, DoorClosed, type LucideIcon, PackageX } from 'lucide-react';
-import { ordersTexts } from '../texts.ts';
+import { openPaceWindow } from '../../../lib/pace-window.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { PanelOrder } from '../live/panel-order.ts';
+import { insteadTexts, ordersTexts } from '../texts.ts';
 import styles from './reject-steps.module.css';
+import { canTakeOut } from './take-out.tsx';
 
 const icons: Record<RejectionReason, LucideIcon> = {
   'Local cerrado': DoorClosed,
@@ -10,12 +14,19 @@ const icons: Record<RejectionReason, LucideIcon> = {
 };
 
 interface RejectReasonsProps {
+  order: PanelOrder;
   isSending: boolean;
   onChoose: (reason: RejectionReason) => void;
+  onTakeOut: () => void;
 }
 
-/** Big buttons that tell what follows. */
-export function RejectReasons({ isSending, onChoose }: RejectReasonsProps) {
+/** Big buttons that tell what follows, and under each what helps with the same trouble. */
+export function RejectReasons({ order, isSending, onChoose, onTakeOut }: RejectReasonsProps) {
+  const instead: Record<RejectionReason, (() => void) | null> = {
+    'Local cerrado': () => openPaceWindow('pause'),
+    'Alta demanda en el local': () => openPaceWindow('busy'),
+    'Falta de productos': canTakeOut(order) ? onTakeOut : null,
+  };
   return (
     <section className={styles.step} aria-labelledby="motivo">
       <h3 id="motivo" className={styles.question}>
@@ -25,8 +36,9 @@ export function RejectReasons({ isSending, onChoose }: RejectReasonsProps) {
         {rejectionReasons.map((reason, index) => {
           const Icon = icons[reason];
           const hintId = `motivo-${index}`;
+          const help = instead[reason];
           return (
-            <li key={reason}>
+            <li key={reason} className={styles.choice}>
               <button
                 type="button"
                 className={styles.reason}
@@ -41,6 +53,11 @@ export function RejectReasons({ isSending, onChoose }: RejectReasonsProps) {
                   {ordersTexts.reasonHints[reason]}
                 </span>
               </button>
+              {help && (
+                <Button className={styles.instead} disabled={isSending} onClick={help}>
+                  {insteadTexts[reason]}
+                </Button>
+              )}
             </li>
           );
         })}
