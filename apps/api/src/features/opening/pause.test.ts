@@ -219,25 +219,6 @@ describe('automatic acceptance', () => {
   });
 });
 
-describe('several people at once', () => {
-  it('who open, close, pause and resume never wait for each other in a ring', async () => {
-    const shop = await openShop(test);
-    const open = (isOpen: boolean) =>
-      test.call(`PUT /api/businesses/${shop.businessId}`, { token: shop.token, body: { isOpen } });
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => [
-        put(shop, 'pause', { minutes: 30 }),
-        open(false),
-        end(shop, 'pause'),
-        open(true),
-        put(shop, 'busy', { minutes: 30, extraMinutes: 10 }),
-        end(shop, 'busy'),
-      ]).flat(),
-    );
-    expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200]);
-  });
-});
-
 describe('a board that is open somewhere', () => {
   it('is read anew when somebody pauses or resumes, though no order changed', async () => {
     const shop = await openShop(test);
