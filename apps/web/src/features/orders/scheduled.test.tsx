@@ -55,7 +55,7 @@ describe('an order for a later hour', () => {
     expect(within(await column('Nuevos')).queryByRole('article')).toBeNull();
     expect(cards[0]?.textContent).toMatch(/Para (hoy|mañana) \d\d:\d\d.*pasa a Nuevos/);
     expect(screen.queryByText(/\d pedidos? esperan? tu respuesta/)).toBeNull();
-    await isNoticed(/El pedido #\w+ es para .* Está en Programados\./);
+    await isNoticed('Tienes 2 pedidos para más tarde, en Programados.');
     expect(screen.queryByText('¡Tienes un nuevo pedido!')).toBeNull();
   });
 

@@ -244,6 +244,7 @@ export const alarmTexts = {
   scheduledTitle: 'Pedido programado',
   scheduled: (shortId: string, moment: string) =>
     `El pedido #${shortId} es para ${moment}. Está en Programados.`,
+  severalScheduled: (count: number) => `Tienes ${count} pedidos para más tarde, en Programados.`,
   beginTitle: 'Hora de preparar',
   begin: (shortId: string, time: string) => `Empieza el pedido #${shortId}: es para las ${time}.`,
   cancelledTitle: 'Pedido cancelado',

@@ -10,9 +10,14 @@ import type { LiveOrders } from '../live/use-live-orders.ts';
 import { alarmTexts } from '../texts.ts';
 import { takeUntold } from './announced-orders.ts';
 
-function tellArrival({ shortId, scheduledFor }: PanelOrder): void {
-  const moment = momentInWords(scheduledFor ?? '', serverNow());
-  toast.notice(alarmTexts.scheduled(shortId, moment), { title: alarmTexts.scheduledTitle });
+function tellArrivals([first, ...others]: readonly PanelOrder[]): void {
+  if (!first) return;
+  const moment = momentInWords(first.scheduledFor ?? '', serverNow());
+  const text =
+    others.length === 0
+      ? alarmTexts.scheduled(first.shortId, moment)
+      : alarmTexts.severalScheduled(others.length + 1);
+  toast.notice(text, { title: alarmTexts.scheduledTitle });
 }
 
 function tellBeginning({ shortId, scheduledFor }: PanelOrder): void {
@@ -46,7 +51,7 @@ export function useScheduledNotices(
       waiting.filter(({ status }) => status === 'preparando').map(({ _id }) => _id),
     );
     if (!isWanted) return;
-    for (const order of untold) tellArrival(order);
+    tellArrivals(untold);
     for (const order of begun) tellBeginning(order);
     if (begun.length > 0 && mayRing) void playTone('chime');
   });
