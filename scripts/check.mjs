@@ -1,13 +1,17 @@
 import { checkImports } from './lib/allowed-imports.mjs';
+import { checkPackages } from './lib/packages.mjs';
 import { run } from './lib/run.mjs';
 import { checkTableOwners } from './lib/table-owners.mjs';
 
 /**
  * Format and lint, types, who may import whom, who writes which table, and (unless `quick`) code that nobody
- * uses.
+ * uses, licences and known advisories of packages.
  */
 await run('npx', ['biome', 'check', '.']);
 await run('npx', ['tsc', '-b']);
 checkImports();
 checkTableOwners();
-if (!process.argv.includes('quick')) await run('npx', ['knip', '--no-progress']);
+if (!process.argv.includes('quick')) {
+  await run('npx', ['knip', '--no-progress']);
+  await checkPackages();
+}
