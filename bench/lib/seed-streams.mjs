@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { key } from './cluster.mjs';
+
+const hashOf = (secret) => createHash('sha256').update(secret).digest('hex');
+
+/** The session of the owner of `local<n>`. */
+export const tokenOf = (n) => String(n).padStart(43, 's');
+
+/** Shops that are open all day, each with an owner who is signed in, and a marketplace. */
+export async function openStreamShops(client, count) {
+  const all = `generate_series(1, ${count}) n`;
+  await client.query(`
+    insert into accounts (id, email, password_hash, role, name, created_at)
+    select 'duena' || n, 'duena' || n || '@ejemplo.ar', '', 'business', 'Dueña', now() from ${all}`);
+  await client.query(
+    `insert into sessions (id, token_hash, account_id, created_at, last_used_at, expires_at)
+     select 'sesion' || n, hash, 'duena' || n, now(), now(), now() + interval '1 day'
+     from unnest($1::text[]) with ordinality as given (hash, n)`,
+    [Array.from({ length: count }, (_, i) => hashOf(tokenOf(i + 1)))],
+  );
+  await client.query(`
+    insert into businesses (id, name, cuit, status, is_open, approved_at, created_at)
+    select 'local' || n, 'Comercio ' || n, '00000000000', 'approved', true, now(), now() from ${all}`);
+  await client.query(`
+    insert into business_owners (business_id, account_id, since)
+    select 'local' || n, 'duena' || n, now() from ${all}`);
+  await client.query(`insert into boards (business_id) select 'local' || n from ${all}`);
+  await client.query(`
+    insert into slots (business_id, id, day, opens_minute, closes_minute)
+    select 'local' || n, 's' || day, day, 0, 0 from ${all}, generate_series(0, 6) day`);
+  await client.query(`
+    insert into products (business_id, id, name, price_cents, created_at)
+    select 'local' || n, 'producto', 'Lomo completo', 1200000, now() from ${all}`);
+  await client.query(
+    `insert into marketplaces (id, name, created_at) values ('m', 'Bench', now())`,
+  );
+  await client.query(
+    `insert into marketplace_keys (id, marketplace_id, name, key_hash, created_at)
+     values ('k', 'm', 'Bench', $1, now())`,
+    [hashOf(key)],
+  );
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { key, settings, withClient } from './lib/cluster.mjs';
+import { holdBudget, inMs, median, percentile, print, table } from './lib/figures.mjs';
+import { openStreamShops, tokenOf } from './lib/seed-streams.mjs';
+import { buildServer, startServer } from './lib/server-process.mjs';
+
+/**
+ * What an open board costs while nothing happens, and how soon an order is on one of a thousand: streams
+ * of one process, then orders at a fixed pace. Measured at the client, which shares the processor.
+ */
+const idle = Number(process.env.BENCH_STREAMS ?? 5_000);
+const boards = Number(process.env.BENCH_BOARDS ?? 1_000);
+const perSecond = Number(process.env.BENCH_RATE ?? 50);
+const seconds = Number(process.env.BENCH_SECONDS ?? 20);
+const limitMs = 250;
+
+const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+const arrivals = new Map();
+
+/** Follows one shop's stream, and notes when each order arrived. */
+const follow = (url, n) =>
+  new Promise((resolve, reject) => {
+    const asked = request(
+      `${url}/api/live`,
+      { agent, headers: { authorization: `Bearer ${tokenOf(n)}`, accept: 'text/event-stream' } },
+      (answer) => {
+        if (answer.statusCode !== 200) return reject(new Error(`Stream ${answer.statusCode}`));
+        let rest = '';
+        answer.setEncoding('utf8').on('data', (part) => {
+          const messages = (rest + part).split('\n\n');
+          rest = messages.pop();
+          for (const message of messages) {
+            if (!/^event: ?order$/m.test(message)) continue;
+            const { order } = JSON.parse(/^data: ?(.*)$/m.exec(message)[1]);
+            if (!arrivals.has(order._id)) arrivals.set(order._id, performance.now());
+          }
+        });
+        resolve(asked);
+      },
+    );
+    asked.on('error', reject).end();
+  });
+
+async function openStreams(url, from, to) {
+  const open = [];
+  for (let n = from; n <= to; n += 50) {
+    const some = Array.from({ length: Math.min(50, to - n + 1) }, (_, i) => follow(url, n + i));
+    open.push(...(await Promise.all(some)));
+  }
+  return open;
+}
+
+/** Memory of a process in MB. */
+const memoryOf = ({ pid }) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+
+async function placeOrder(url, n) {
+  const startedAt = performance.now();
+  const answer = await fetch(`${url}/api/marketplace/orders`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      'idempotency-key': `streams-${n}`,
+    },
+    body: JSON.stringify({
+      businessId: `local${1 + (n % boards)}`,
+      customerName: 'Lucía Gómez',
+      deliveryType: 'retirar',
+      paymentMethod: 'efectivo',
+      products: [{ productId: 'producto', quantity: 1 }],
+    }),
+  });
+  if (answer.status !== 201) throw new Error(`Order: ${answer.status} ${await answer.text()}`);
+  const { data } = await answer.json();
+  return { id: data._id, startedAt };
+}
+
+/** At a fixed pace, whatever the answers take: customers do not wait for each other. */
+async function placeOrders(url) {
+  const sending = [];
+  const start = performance.now();
+  for (let n = 0; n < perSecond * seconds; n++) {
+    sending.push(placeOrder(url, n));
+    await delay(Math.max(0, start + ((n + 1) * 1_000) / perSecond - performance.now()));
+  }
+  return Promise.all(sending);
+}
+
+async function measureStreams(url, child) {
+  const before = memoryOf(child);
+  const open = await openStreams(url, 1, boards);
+  const placed = await placeOrders(url);
+  await delay(3_000);
+  const lost = placed.filter(({ id }) => !arrivals.has(id));
+  const times = placed
+    .filter(({ id }) => arrivals.has(id))
+    .map(({ id, startedAt }) => arrivals.get(id) - startedAt);
+  open.push(...(await openStreams(url, boards + 1, idle)));
+  await delay(5_000);
+  const grown = memoryOf(child);
+  for (const each of open) each.destroy();
+  print(
+    table([
+      ['', 'figure'],
+      [`orders placed at ${perSecond}/s with ${boards} boards open`, String(placed.length)],
+      ['that never came to their board', String(lost.length)],
+      [
+        'from the request to the board, median / p99',
+        `${inMs(median(times))} / ${inMs(percentile(times, 0.99))}`,
+      ],
+      [
+        `memory with ${idle} streams`,
+        `${Math.round(grown)} MB, ${Math.round(((grown - before) * 1024) / idle)} kB a stream`,
+      ],
+    ]),
+  );
+  holdBudget('an order on one of many boards (p99, ms)', percentile(times, 0.99), limitMs);
+  holdBudget('orders that never came', lost.length, 0);
+}
+
+const closing = [];
+try {
+  const built = await buildServer();
+  closing.push(built.remove);
+  const postgres = await startPostgres({ durable: true });
+  closing.push(postgres.stop);
+  const all = { ...settings, DATABASE_URL: postgres.url };
+  const first = await startServer(built.main, all);
+  await first.stop();
+  await withClient(postgres.url, (client) => openStreamShops(client, idle));
+  const server = await startServer(built.main, all);
+  closing.push(server.stop);
+  await measureStreams(server.url, server.child);
+} finally {
+  for (const close of closing.reverse()) await close();
+}
