@@ -88,6 +88,13 @@ const panelPages: RouteObject[] = [
   changePasswordPage(paths.changePassword.normalize('NFD')),
 ];
 
+const kitchenPage = page(
+  paths.kitchen,
+  pageNames.kitchen,
+  () => import('../features/orders/kitchen/kitchen-page.tsx'),
+  'KitchenPage',
+);
+
 const loginPage = page(
   paths.login,
   pageNames.login,
@@ -138,6 +145,12 @@ const routes: RouteObject[] = [
               Component: (await import('./layout/panel-layout.tsx')).PanelLayout,
             }),
             children: [{ ErrorBoundary: ScreenError, children: panelPages }],
+          },
+          {
+            lazy: async () => ({
+              Component: (await import('./layout/kitchen-layout.tsx')).KitchenLayout,
+            }),
+            children: [{ ErrorBoundary: ScreenError, children: [kitchenPage] }],
           },
         ],
       },

@@ -51,6 +51,7 @@ export const appTexts = {
 /** Names of the pages: sidebar, window title. */
 export const pageNames = {
   orders: 'Pedidos',
+  kitchen: 'Cocina',
   history: 'Historial',
   products: 'Productos',
   optionGroups: 'Grupos de Opciones',

@@ -6,6 +6,7 @@ export const paths = {
   resetPassword: '/restablecer-password',
   undoAccount: '/no-fui-yo',
   orders: '/mis-pedidos',
+  kitchen: '/cocina',
   history: '/historial',
   changePassword: '/cambiar-contraseña',
   addBusiness: '/agregar-negocio',

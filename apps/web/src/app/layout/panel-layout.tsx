@@ -1,23 +1,13 @@
-import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { OpeningBar } from '../../features/opening/opening-bar.tsx';
 import { PaceWindow } from '../../features/opening/pace-window.tsx';
 import { NewOrderNotifier } from '../../features/orders/announcements/new-order-notifier.tsx';
 import { ConnectionPill } from '../../features/orders/board/connection-pill.tsx';
 import { TermsGate } from '../../features/terms/terms-gate.tsx';
-import { syncUser, useSession } from '../../lib/session.ts';
 import { QuickSearch } from '../quick-search/quick-search.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { useBusinessLoadReport } from './use-business-load-report.ts';
-
-/** What the server knows about the session replaces what the browser remembered. */
-function useFreshUser(): void {
-  const token = useSession()?.token;
-  useEffect(() => {
-    if (!token) return;
-    syncUser().catch((error: unknown) => console.warn('The session was not confirmed', error));
-  }, [token]);
-}
+import { useFreshUser } from './use-fresh-user.ts';
 
 /** Everything that surrounds the pages of the panel. */
 export function PanelLayout() {

@@ -13,6 +13,7 @@ const page = (label: string, to: string): Found => ({ key: to, kind: 'page', lab
 
 const pages: readonly Found[] = [
   page(pageNames.orders, paths.orders),
+  page(pageNames.kitchen, paths.kitchen),
   page(pageNames.history, paths.history),
   page(pageNames.products, paths.products),
   page(pageNames.optionGroups, paths.optionGroups),

@@ -1,15 +1,18 @@
 import { boardStatuses } from '@mostrador/contract/order-states';
-import { Keyboard, Rows4 } from 'lucide-react';
+import { ChefHat, Keyboard, Rows4 } from 'lucide-react';
 import { startTransition, useCallback, useState } from 'react';
 import { useAsked } from '../../../lib/asked.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useWakeLock } from '../alarm/use-wake-lock.ts';
 import { setCardDensity, useCardDensity } from '../card/card-density.ts';
 import { OrderDialog, type OrderDialogStep } from '../details/order-dialog.tsx';
+import { kitchenTexts } from '../kitchen/texts.ts';
 import { printOrder } from '../printing/print-order.ts';
 import { TicketPrinter } from '../printing/ticket-printer.tsx';
 import { EmptyBoard } from '../test-order/empty-board.tsx';
@@ -97,6 +100,15 @@ export function Board({ businessId }: { businessId: string }) {
               aria-pressed={isCompact}
               onClick={() => setCardDensity(isCompact ? 'comfortable' : 'compact')}
             />
+            <LinkButton
+              to={paths.kitchen}
+              className={styles.kitchen}
+              icon={<ChefHat aria-hidden />}
+              aria-label={kitchenTexts.open}
+              title={kitchenTexts.open}
+            >
+              {null}
+            </LinkButton>
             <IconButton
               className={styles.help}
               label={ordersTexts.help}

@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router';
+import { OpeningBar } from '../../features/opening/opening-bar.tsx';
+import { NewOrderNotifier } from '../../features/orders/announcements/new-order-notifier.tsx';
+import { TermsGate } from '../../features/terms/terms-gate.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { ImpersonationBanner } from './impersonation-banner.tsx';
+import { useFreshUser } from './use-fresh-user.ts';
+
+/** The whole screen belongs to the kitchen: only what must not be missed stands above it. */
+export function KitchenLayout() {
+  useFreshUser();
+  return (
+    <>
+      <SkipLink />
+      <ImpersonationBanner />
+      <OpeningBar />
+      <NewOrderNotifier />
+      <main id="contenido" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <TermsGate />
+    </>
+  );
+}
