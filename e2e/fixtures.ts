@@ -56,6 +56,7 @@ export const publicRoutes = [
 /** Every page that needs a session. */
 export const ownerRoutes = [
   '/mis-pedidos',
+  '/cocina',
   '/historial',
   '/cambiar-contraseña',
   '/agregar-negocio',

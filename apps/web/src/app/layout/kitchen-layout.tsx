@@ -4,13 +4,14 @@ import { NewOrderNotifier } from '../../features/orders/announcements/new-order-
 import { TermsGate } from '../../features/terms/terms-gate.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
+import styles from './kitchen-layout.module.css';
 import { useFreshUser } from './use-fresh-user.ts';
 
 /** The whole screen belongs to the kitchen: only what must not be missed stands above it. */
 export function KitchenLayout() {
   useFreshUser();
   return (
-    <>
+    <div className={styles.frame}>
       <SkipLink />
       <ImpersonationBanner />
       <OpeningBar />
@@ -19,6 +20,6 @@ export function KitchenLayout() {
         <Outlet />
       </main>
       <TermsGate />
-    </>
+    </div>
   );
 }

@@ -38,7 +38,8 @@ const icons: Record<Look, LucideIcon> = {
  * keeps its place while nobody waits, so that an order never moves what a finger is about to touch.
  */
 export function AlarmBar({ ringingIds, sound }: AlarmBarProps) {
-  const isOnBoard = useLocation().pathname === paths.orders;
+  const { pathname } = useLocation();
+  const isOnBoard = pathname === paths.orders || pathname === paths.kitchen;
   const isRinging = ringingIds.length > 0;
   const look = lookOf(isRinging, sound);
   const Icon = icons[look];
