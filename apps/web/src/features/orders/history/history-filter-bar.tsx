@@ -1,5 +1,7 @@
 import { historyStatuses } from '@mostrador/contract/order-states';
-import { useEffect, useEffectEvent } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -25,11 +27,27 @@ interface HistoryFilterBarProps {
   onClear: () => void;
 }
 
+/** Here the boxes would push the orders off the screen: they come out when somebody wants them. */
+const narrow = '(max-width: 639px)';
+
 export function HistoryFilterBar({ filters, onChange, onClear }: HistoryFilterBarProps) {
+  const isNarrow = useMediaQuery(narrow);
+  const [isWanted, setWanted] = useState(false);
   return (
     <search aria-label={historyTexts.filters}>
-      <QuickRanges filters={filters} onChange={onChange} />
-      <div className={styles.filters}>
+      <QuickRanges filters={filters} onChange={onChange}>
+        {isNarrow && (
+          <Button
+            size="sm"
+            icon={<SlidersHorizontal aria-hidden />}
+            aria-expanded={isWanted}
+            onClick={() => setWanted(!isWanted)}
+          >
+            {historyTexts.filters}
+          </Button>
+        )}
+      </QuickRanges>
+      <div className={styles.filters} data-folded={isNarrow && !isWanted ? '' : undefined}>
         <DateFilter
           label={historyTexts.from}
           value={filters.from ?? ''}

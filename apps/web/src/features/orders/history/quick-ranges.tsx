@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { serverNow } from '../live/server-clock.ts';
 import { historyTexts } from '../texts.ts';
@@ -9,10 +10,12 @@ const names = ['today', 'yesterday', 'thisWeek'] as const;
 interface QuickRangesProps {
   filters: HistoryFilters;
   onChange: (changes: HistoryFilters) => void;
+  /** Beside them. */
+  children?: ReactNode;
 }
 
 /** The days that people ask for, one tap away; the same tap again takes them off. */
-export function QuickRanges({ filters, onChange }: QuickRangesProps) {
+export function QuickRanges({ filters, onChange, children }: QuickRangesProps) {
   const ranges = quickRanges(new Date(serverNow()));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a box of the form
@@ -31,6 +34,7 @@ export function QuickRanges({ filters, onChange }: QuickRangesProps) {
           </Button>
         );
       })}
+      {children}
     </div>
   );
 }
