@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { type BucketAddress, parseBucketAddress } from './storage/bucket-address.ts';
 
 /** Settings come from the environment, are read once, and are explained in docs/operations.md. */
 
@@ -48,6 +49,17 @@ const settings = z.object({
   DATA_DIR: text.default('./data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'debe ser postgres://usuario:clave@servidor/base' })
+    .optional(),
+  STORAGE_URL: z
+    .string()
+    .transform((address, context) => {
+      try {
+        return parseBucketAddress(address);
+      } catch (error) {
+        context.addIssue(error instanceof Error ? error.message : String(error));
+        return z.NEVER;
+      }
+    })
     .optional(),
   DATABASE_POOL: integer(1, 200).default(10),
   PUBLIC_URL: httpUrl.optional(),
@@ -129,6 +141,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   databasePoolSize: number;
+  /** Null: pictures and DNI photos lie in DATA_DIR. */
+  storage: BucketAddress | null;
   /** Where people reach the panel: the base of links in mails and of image addresses. */
   publicUrl: string;
   adminUrl: string;
@@ -194,7 +208,8 @@ const wrongSettings = (sentences: string[]) =>
 /** What a demonstration makes up for itself, a real installation must be told. */
 function refuseIncomplete(s: z.output<typeof settings>): void {
   const missing: string[] = [];
-  if (s.DNI_KEY === undefined && s.DATABASE_URL !== undefined) {
+  const keepsElsewhere = s.DATABASE_URL !== undefined || s.STORAGE_URL !== undefined;
+  if (s.DNI_KEY === undefined && keepsElsewhere) {
     missing.push(
       'DNI_KEY: hace falta para guardar las fotos de DNI cifradas (64 cifras hexadecimales)',
     );
@@ -242,6 +257,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: isAbsolute(s.DATA_DIR) ? s.DATA_DIR : resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,
     databasePoolSize: s.DATABASE_POOL,
+    storage: s.STORAGE_URL ?? null,
     publicUrl,
     adminUrl: s.ADMIN_URL ?? `${publicUrl}/admin`,
     demo,
