@@ -63,7 +63,7 @@ const mayImport = {
     features: ['http', 'db', 'storage', 'lib'],
     http: ['db', 'storage', 'lib'],
     db: [],
-    storage: [],
+    storage: ['lib'],
     lib: [],
   },
   'apps/web/src': { app: ['features', 'lib', 'ui'], features: ['lib', 'ui'], lib: ['ui'], ui: [] },

@@ -86,6 +86,16 @@ export const findPhotosToPurge = (
       and ((claimed_at is null and created_at <= ${unclaimedBefore}) or purge_after <= ${now})
     order by created_at limit ${limit}`);
 
+/** Of these paths, those of photos that are kept. */
+export async function findKnownPaths(
+  db: Queryable,
+  paths: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.many<{ path: string }>(sql`
+    select path from dni_photos where path = any(${paths}::text[]) and purged_at is null`);
+  return new Set(rows.map(({ path }) => path));
+}
+
 export async function purgeFromNowOn(
   db: Queryable,
   photos: readonly PhotoToPurge[],

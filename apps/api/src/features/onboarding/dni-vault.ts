@@ -31,17 +31,30 @@ export class DniVault {
   /** Null when there is none; one that does not open is an error. */
   async get(name: string): Promise<Buffer | null> {
     const stored = await this.#store.get(name);
-    if (stored === null) return null;
+    return stored && this.#open(name, stored);
+  }
+
+  /** Whether there is such a photo, sealed with our key. */
+  async opens(name: string): Promise<boolean> {
+    const stored = await this.#store.get(name);
+    try {
+      return stored !== null && this.#open(name, stored).length > 0;
+    } catch {
+      return false;
+    }
+  }
+
+  remove(name: string): Promise<void> {
+    return this.#store.remove(name);
+  }
+
+  #open(name: string, stored: Buffer): Buffer {
     const iv = stored.subarray(0, ivBytes);
     const decipher = createDecipheriv('aes-256-gcm', this.#key, iv, { authTagLength: tagBytes })
       .setAAD(Buffer.from(name))
       .setAuthTag(stored.subarray(ivBytes, ivBytes + tagBytes));
     const sealed = stored.subarray(ivBytes + tagBytes);
     return Buffer.concat([decipher.update(sealed), decipher.final()]);
-  }
-
-  remove(name: string): Promise<void> {
-    return this.#store.remove(name);
   }
 }
 

@@ -12,6 +12,9 @@ import { isSigned } from './check-signature.ts';
 export type Fault = number | 'cut' | 'answer lost' | 'silence';
 
 const secret = 'S3RVER';
+/** A loaded machine may take long; where silence is the answer, a test need not wait for it. */
+const patientMs = 10_000;
+const impatientMs = 300;
 
 /**
  * A real S3 server with its two buckets. Before it stands a door that asks for a signature, which the
@@ -19,10 +22,9 @@ const secret = 'S3RVER';
  */
 export class ObjectStorage {
   readonly address: BucketAddress;
-  /** Of requests with this method, or of all. */
-  fault: { what: Fault; method?: string } | null = null;
   /** Requests that were not signed rightly. */
   unsigned = 0;
+  #fault: { what: Fault; method: string | undefined } | null = null;
   readonly #directory: string;
   readonly #server: S3rver;
   readonly #door: Server;
@@ -39,7 +41,7 @@ export class ObjectStorage {
       bucket: 'mostrador',
       dniBucket: 'mostrador-dni',
       prefix: '',
-      timeoutMs: 400,
+      timeoutMs: patientMs,
     };
   }
 
@@ -65,6 +67,17 @@ export class ObjectStorage {
     return storage;
   }
 
+  /** What happens from here on to requests with this method, or to all. */
+  fail(what: Fault, method?: string): void {
+    this.#fault = { what, method };
+    this.address.timeoutMs = what === 'silence' ? impatientMs : patientMs;
+  }
+
+  recover(): void {
+    this.#fault = null;
+    this.address.timeoutMs = patientMs;
+  }
+
   /** What lies in a bucket, by name. */
   contents(bucket: 'mostrador' | 'mostrador-dni', prefix = ''): Map<string, Buffer> {
     const folder = join(this.#directory, bucket, prefix);
@@ -82,8 +95,8 @@ export class ObjectStorage {
       this.unsigned += 1;
       return refuse(response, 403, 'SignatureDoesNotMatch');
     }
-    const hits = this.fault && (this.fault.method ?? method) === method;
-    const fault = hits ? this.fault?.what : undefined;
+    const hits = (this.#fault?.method ?? method) === method;
+    const fault = hits ? this.#fault?.what : undefined;
     if (fault === 'silence') return;
     if (fault === 'cut') return void request.socket.destroy();
     if (typeof fault === 'number') return refuse(response, fault, 'SlowDown');

@@ -12,5 +12,5 @@ declare module 's3rver' {
     close(): Promise<void>;
   }
 
-  export { S3rver as default };
+  export = S3rver;
 }
