@@ -87,6 +87,10 @@ const settings = z.object({
   UNWATCHED_WARN_MINUTES: integer(0, 1_440).optional(),
   UNWATCHED_PAUSE_MINUTES: integer(0, 1_440).optional(),
   PHONE_RETENTION_DAYS: integer(0, 365).default(7),
+  CUSTOMER_RETENTION_DAYS: integer(30, 3_650).default(365),
+  AUDIT_RETENTION_DAYS: integer(30, 3_650).default(730),
+  MAIL_RETENTION_DAYS: integer(1, 365).default(30),
+  SESSION_RETENTION_DAYS: integer(1, 365).default(30),
   SETTLEMENT_DAY: z
     .enum(settlementDays, {
       error: 'debe ser un día de la semana sin tildes (lunes, martes, miercoles…)',
@@ -164,6 +168,13 @@ export interface Config {
   unwatchedPauseMinutes: number;
   /** How long the telephone of a customer is kept after the end of the order. */
   phoneRetentionDays: number;
+  /** How long an order tells who it was for and where it went. */
+  customerRetentionDays: number;
+  /** How long a line of a trail tells from where and with which words. */
+  auditRetentionDays: number;
+  mailRetentionDays: number;
+  /** How long a session that is over is remembered. */
+  sessionRetentionDays: number;
   /** When the settlement week turns, in hours since Monday 00:00 of Argentina. */
   settlementOffsetHours: number;
   /** How many days after closing the transfer is expected. */
@@ -275,6 +286,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     unwatchedWarnMinutes: s.UNWATCHED_WARN_MINUTES ?? (demo ? 0 : 3),
     unwatchedPauseMinutes: s.UNWATCHED_PAUSE_MINUTES ?? (demo ? 0 : 10),
     phoneRetentionDays: s.PHONE_RETENTION_DAYS,
+    customerRetentionDays: s.CUSTOMER_RETENTION_DAYS,
+    auditRetentionDays: s.AUDIT_RETENTION_DAYS,
+    mailRetentionDays: s.MAIL_RETENTION_DAYS,
+    sessionRetentionDays: s.SESSION_RETENTION_DAYS,
     settlementOffsetHours: settlementDays.indexOf(s.SETTLEMENT_DAY) * 24 + s.SETTLEMENT_HOUR,
     settlementPaymentDays: s.SETTLEMENT_PAYMENT_DAYS,
     issuer: s.ISSUER,
