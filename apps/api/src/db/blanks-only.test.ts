@@ -20,8 +20,10 @@ beforeAll(async () => {
     requestId: 'r',
   });
   await test.deps.db.run(sql`
-    insert into opening_changes (business_id, id, at, kind, until, minutes, reason, actor)
-    values (${businessId}, '1', ${test.now}, 'pause', ${test.now}, 5, 'Ana se enfermó', 'negocio')`);
+    insert into opening_changes (business_id, id, at, kind, until, minutes, reason, actor,
+      account_id, impersonator_id)
+    values (${businessId}, '1', ${test.now}, 'pause', ${test.now}, 5, 'Ana se enfermó', 'negocio',
+      'a', 'b')`);
 });
 afterAll(() => test.stop());
 
