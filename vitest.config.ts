@@ -7,10 +7,11 @@ import { defineConfig } from 'vitest/config';
  */
 const differsOnEmbedded = [
   'src/db/*',
+  'src/console/owner-privacy',
   'src/demo/seed',
   'src/http/{access,admin,fuzz,idempotency}',
   'src/features/catalogue/{products,option-groups,order-options}',
-  'src/features/audit/list-audit',
+  'src/features/audit/{list-audit,forget-details}',
   'src/features/finances/{finances,settlement,statements,post-sale,verify-ledger,change-transfer}',
   'src/features/finances/transfer-files',
   'src/features/hours/hours',
@@ -20,7 +21,7 @@ const differsOnEmbedded = [
   'src/features/onboarding/preregister',
   'src/features/opening/pause',
   'src/features/orders/{bell,board,change-status,history,search-history,jobs,live,test-order}',
-  'src/features/orders/{aside-steps,adjust-order,service-figures}',
+  'src/features/orders/{aside-steps,adjust-order,service-figures,forget-customers}',
   'src/features/overview/overview',
   'src/features/profile/{add-business,change-business,payment-account}',
   'src/features/session/{login,purge-sessions}',

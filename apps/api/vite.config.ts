@@ -16,6 +16,7 @@ export default defineConfig({
         main: 'src/main.ts',
         admin: 'src/admin.ts',
         distribute: 'src/distribute.ts',
+        move: 'src/move.ts',
         simulate: 'src/demo/simulate.ts',
         'verify-ledger': 'src/features/finances/run-verify-ledger.ts',
       },

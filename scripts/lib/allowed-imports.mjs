@@ -54,12 +54,18 @@ function bringsSchemas(contractFile) {
 }
 
 const layers = {
-  'apps/api/src': ['features', 'http', 'db', 'lib'],
+  'apps/api/src': ['features', 'http', 'db', 'storage', 'lib'],
   'apps/web/src': ['app', 'features', 'lib', 'ui'],
 };
 /** Which layer may import which, besides itself. */
 const mayImport = {
-  'apps/api/src': { features: ['http', 'db', 'lib'], http: ['db', 'lib'], db: [], lib: [] },
+  'apps/api/src': {
+    features: ['http', 'db', 'storage', 'lib'],
+    http: ['db', 'storage', 'lib'],
+    db: [],
+    storage: ['lib'],
+    lib: [],
+  },
   'apps/web/src': { app: ['features', 'lib', 'ui'], features: ['lib', 'ui'], lib: ['ui'], ui: [] },
 };
 

@@ -20,7 +20,7 @@ const tablesOf = {
   uploads: ['uploads'],
   orders: [
     ...['orders', 'order_lines', 'order_transitions', 'order_events', 'order_event_head'],
-    ...['boards', 'board_watch', 'order_adjustments'],
+    ...['boards', 'board_watch', 'order_adjustments', 'forgotten_customers'],
   ],
   finances: [
     ...['wallets', 'ledger_entries', 'ledger_checks'],

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { type BucketAddress, parseBucketAddress } from './storage/bucket-address.ts';
 
 /** Settings come from the environment, are read once, and are explained in docs/operations.md. */
 
@@ -49,6 +50,17 @@ const settings = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'debe ser postgres://usuario:clave@servidor/base' })
     .optional(),
+  STORAGE_URL: z
+    .string()
+    .transform((address, context) => {
+      try {
+        return parseBucketAddress(address);
+      } catch (error) {
+        context.addIssue(error instanceof Error ? error.message : String(error));
+        return z.NEVER;
+      }
+    })
+    .optional(),
   DATABASE_POOL: integer(1, 200).default(10),
   PUBLIC_URL: httpUrl.optional(),
   ADMIN_URL: httpUrl.optional(),
@@ -75,6 +87,10 @@ const settings = z.object({
   UNWATCHED_WARN_MINUTES: integer(0, 1_440).optional(),
   UNWATCHED_PAUSE_MINUTES: integer(0, 1_440).optional(),
   PHONE_RETENTION_DAYS: integer(0, 365).default(7),
+  CUSTOMER_RETENTION_DAYS: integer(30, 3_650).default(365),
+  AUDIT_RETENTION_DAYS: integer(30, 3_650).default(730),
+  MAIL_RETENTION_DAYS: integer(1, 365).default(30),
+  SESSION_RETENTION_DAYS: integer(1, 365).default(30),
   SETTLEMENT_DAY: z
     .enum(settlementDays, {
       error: 'debe ser un día de la semana sin tildes (lunes, martes, miercoles…)',
@@ -129,6 +145,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   databasePoolSize: number;
+  /** Null: pictures and DNI photos lie in DATA_DIR. */
+  storage: BucketAddress | null;
   /** Where people reach the panel: the base of links in mails and of image addresses. */
   publicUrl: string;
   adminUrl: string;
@@ -150,6 +168,13 @@ export interface Config {
   unwatchedPauseMinutes: number;
   /** How long the telephone of a customer is kept after the end of the order. */
   phoneRetentionDays: number;
+  /** How long an order tells who it was for and where it went. */
+  customerRetentionDays: number;
+  /** How long a line of a trail tells from where and with which words. */
+  auditRetentionDays: number;
+  mailRetentionDays: number;
+  /** How long a session that is over is remembered. */
+  sessionRetentionDays: number;
   /** When the settlement week turns, in hours since Monday 00:00 of Argentina. */
   settlementOffsetHours: number;
   /** How many days after closing the transfer is expected. */
@@ -194,7 +219,8 @@ const wrongSettings = (sentences: string[]) =>
 /** What a demonstration makes up for itself, a real installation must be told. */
 function refuseIncomplete(s: z.output<typeof settings>): void {
   const missing: string[] = [];
-  if (s.DNI_KEY === undefined && s.DATABASE_URL !== undefined) {
+  const keepsElsewhere = s.DATABASE_URL !== undefined || s.STORAGE_URL !== undefined;
+  if (s.DNI_KEY === undefined && keepsElsewhere) {
     missing.push(
       'DNI_KEY: hace falta para guardar las fotos de DNI cifradas (64 cifras hexadecimales)',
     );
@@ -242,6 +268,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: isAbsolute(s.DATA_DIR) ? s.DATA_DIR : resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,
     databasePoolSize: s.DATABASE_POOL,
+    storage: s.STORAGE_URL ?? null,
     publicUrl,
     adminUrl: s.ADMIN_URL ?? `${publicUrl}/admin`,
     demo,
@@ -259,6 +286,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     unwatchedWarnMinutes: s.UNWATCHED_WARN_MINUTES ?? (demo ? 0 : 3),
     unwatchedPauseMinutes: s.UNWATCHED_PAUSE_MINUTES ?? (demo ? 0 : 10),
     phoneRetentionDays: s.PHONE_RETENTION_DAYS,
+    customerRetentionDays: s.CUSTOMER_RETENTION_DAYS,
+    auditRetentionDays: s.AUDIT_RETENTION_DAYS,
+    mailRetentionDays: s.MAIL_RETENTION_DAYS,
+    sessionRetentionDays: s.SESSION_RETENTION_DAYS,
     settlementOffsetHours: settlementDays.indexOf(s.SETTLEMENT_DAY) * 24 + s.SETTLEMENT_HOUR,
     settlementPaymentDays: s.SETTLEMENT_PAYMENT_DAYS,
     issuer: s.ISSUER,

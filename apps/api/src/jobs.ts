@@ -1,14 +1,19 @@
 import type { Deps } from './deps.ts';
+import { forgetAuditDetails } from './features/audit/forget-details.ts';
 import { settleDue } from './features/finances/settle-due.ts';
 import { verifyNightly } from './features/finances/verify-nightly.ts';
 import { forgetOldMail, sendWaitingMail } from './features/notifications/send-waiting-mail.ts';
 import { purgeDniPhotos } from './features/onboarding/purge-dni-photos.ts';
+import { sweepDniPhotos } from './features/onboarding/sweep-dni-photos.ts';
 import { cancelUnanswered } from './features/opening/cancel-unanswered.ts';
+import { forgetOpeningReasons } from './features/opening/forget-reasons.ts';
 import { watchShops } from './features/opening/watch-shops.ts';
 import { completeDeliveries } from './features/orders/complete-deliveries.ts';
+import { forgetCustomers } from './features/orders/forget-customers.ts';
 import { purgeOldRows } from './features/orders/purge-old-rows.ts';
 import { purgeSessions } from './features/session/purge-sessions.ts';
 import { purgeImages } from './features/uploads/purge-images.ts';
+import { sweepImages } from './features/uploads/sweep-images.ts';
 
 /** Work that nobody asks for: each must be safe to run in several processes at once. */
 export interface Job {
@@ -25,10 +30,15 @@ export const jobs: readonly Job[] = [
   { name: 'complete deliveries', everySeconds: 60, run: completeDeliveries },
   { name: 'purge old rows', everySeconds: 600, run: purgeOldRows },
   { name: 'send mail', everySeconds: 5, run: sendWaitingMail },
+  { name: 'forget customers', everySeconds: 3_600, run: forgetCustomers },
+  { name: 'forget audit details', everySeconds: 3_600, run: forgetAuditDetails },
+  { name: 'forget opening reasons', everySeconds: 3_600, run: forgetOpeningReasons },
   { name: 'forget old mail', everySeconds: 86_400, run: forgetOldMail },
   { name: 'purge sessions', everySeconds: 3_600, run: purgeSessions },
   { name: 'purge DNI photos', everySeconds: 3_600, run: purgeDniPhotos },
   { name: 'purge images', everySeconds: 3_600, run: (deps) => purgeImages(deps) },
+  { name: 'sweep images', everySeconds: 3_600, run: sweepImages },
+  { name: 'sweep DNI photos', everySeconds: 3_600, run: sweepDniPhotos },
 ];
 
 /** The first turns of the jobs are spread over this time, so that they do not start all at once. */

@@ -24,6 +24,9 @@ import { hashPassword } from '../features/session/password-hash.ts';
 import { publishTerms } from '../features/terms/publish-terms.ts';
 import { invalid } from '../http/errors.ts';
 import { newSecret } from '../lib/ids.ts';
+import { need, rest } from './arguments.ts';
+import { eraseOwner } from './erase-owner.ts';
+import { exportOwner } from './export-owner.ts';
 
 /** The work of a command, in one transaction. What it returns is printed. */
 type Run = (deps: Deps, tx: Queryable, args: readonly string[], now: Date) => Promise<unknown>;
@@ -40,13 +43,10 @@ export interface PreparedCommand extends Omit<Command, 'run'> {
   prepare(deps: Deps, args: readonly string[]): Promise<Run>;
 }
 
-const need = (args: readonly string[], index: number, what: string): string => {
-  const given = args[index]?.trim();
-  if (!given) throw invalid(`Falta ${what}.`);
-  return given;
-};
-const rest = (args: readonly string[], from: number, what: string): string =>
-  need([args.slice(from).join(' ')], 0, what);
+/** One with its own transaction and line in the trail, which may not repeat what was typed. */
+export interface PrivateCommand extends Omit<Command, 'run'> {
+  work(deps: Deps, args: readonly string[]): Promise<string>;
+}
 
 async function createAdmin({ config }: Deps, args: readonly string[]): Promise<Run> {
   const email = need(args, 0, 'el correo').toLowerCase();
@@ -81,7 +81,7 @@ async function createKey(_deps: Deps, tx: Queryable, args: readonly string[], no
   return (await createMarketplaceKey(tx, name, now, marketplace)).secret;
 }
 
-export const commands: Record<string, Command | PreparedCommand> = {
+export const commands: Record<string, Command | PreparedCommand | PrivateCommand> = {
   'create-admin': {
     usage: 'create-admin CORREO NOMBRE',
     what: 'crea un administrador (contraseña en ADMIN_PASSWORD, o una generada)',
@@ -224,6 +224,16 @@ export const commands: Record<string, Command | PreparedCommand> = {
     what: 'marca que el banco rechazó la transferencia',
     run: (_deps, tx, args, now) =>
       markRejected(tx, need(args, 0, 'la liquidación'), rest(args, 1, 'el motivo'), now),
+  },
+  'export-owner': {
+    usage: 'export-owner CORREO ARCHIVO.zip',
+    what: 'guarda en un archivo nuevo todo lo que hay de un dueño y sus negocios',
+    work: exportOwner,
+  },
+  'erase-owner': {
+    usage: 'erase-owner CORREO MOTIVO',
+    what: 'borra a un dueño para siempre; quedan los pedidos sin clientes, el libro y las liquidaciones',
+    work: eraseOwner,
   },
   audit: {
     usage: 'audit [NEGOCIO]',

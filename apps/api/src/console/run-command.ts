@@ -19,6 +19,7 @@ export async function runCommand(
 ): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) return help();
+  if ('work' in command) return command.work(deps, args);
   const run = 'prepare' in command ? await command.prepare(deps, args) : command.run;
   const now = deps.now();
   const result = await deps.db.transaction(async (tx) => {

@@ -27,6 +27,7 @@ export const distributionColumns: Readonly<Record<string, string>> = {
   order_transitions: 'business_id',
   order_events: 'business_id',
   order_adjustments: 'business_id',
+  forgotten_customers: 'business_id',
   idempotency_keys: 'business_id',
   settlements: 'business_id',
   settlement_lines: 'business_id',

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { marketplaceNamed } from '../features/marketplace/create-marketplace-key.ts';
 import { hashPassword } from '../features/session/password-hash.ts';
 import { publishFirstTerms } from '../features/terms/publish-first-terms.ts';
-import { openFileStore } from '../features/uploads/file-store.ts';
+import { openStorage } from '../storage/storage.ts';
 import { demoPassword } from './accounts.ts';
 import { demoMarketplace } from './integration-key.ts';
 import { seedAccounts } from './seed-accounts.ts';
@@ -36,7 +36,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
 async function fill(deps: Deps): Promise<void> {
   const [passwordHash, pictures] = await Promise.all([
     hashPassword(demoPassword),
-    StoredPictures.draw(openFileStore(deps.config), shops),
+    StoredPictures.draw(openStorage(deps.config).files, shops),
   ]);
   const seed = () => deps.db.transaction((tx) => seedOnce(deps, tx, { passwordHash, pictures }));
   while (!(await seed())) await delay(200);

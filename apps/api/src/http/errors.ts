@@ -1,6 +1,7 @@
 import { type ErrorCode, type ErrorReply, errorStatus } from '@mostrador/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseError, isUnavailable } from '../db/database.ts';
+import { StorageUnavailable } from '../storage/file-store.ts';
 
 /** A refusal that the caller is meant to read. */
 export class Refusal extends Error {
@@ -58,6 +59,7 @@ export const errorBody = (refusal: Refusal, requestId: string): ErrorReply => ({
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) return plain('unavailable');
+  if (error instanceof StorageUnavailable) return storageRefusal(error);
   if (isDatabaseError(error)) return databaseRefusal(error.code);
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   return plain(codeOfStatus(Number(status)));
@@ -69,6 +71,16 @@ function databaseRefusal(code: string): Refusal {
   if (code === '22021' || code === '22P05') return plain('invalid');
   return plain('internal');
 }
+
+/** Which file and why is in the log. */
+const storageRefusal = ({ doing }: StorageUnavailable): Refusal =>
+  new Refusal(
+    'unavailable',
+    doing === 'get'
+      ? 'Ahora no se pueden leer los archivos. Inténtalo de nuevo en unos minutos.'
+      : 'Ahora no se pueden guardar archivos. Inténtalo de nuevo en unos minutos.',
+    { retryAfterSeconds: 60 },
+  );
 
 const plain = (code: ErrorCode) =>
   new Refusal(

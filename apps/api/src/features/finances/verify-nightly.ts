@@ -1,14 +1,12 @@
-import { addDays } from '@mostrador/contract/time';
 import { type ClaimedRun, claimRun, LeaseLost } from '../../db/claim-run.ts';
 import type { Database } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
-import { localDay } from '../../lib/local-time.ts';
+import { nightOf } from '../../lib/night.ts';
 import { loadMark } from './verify/mark.ts';
 import { type BusinessCheck, verifyBusiness } from './verify/verify-business.ts';
 
 const jobName = 'ledger-check';
-const hour = 4;
 
 interface Business {
   id: string;
@@ -22,7 +20,7 @@ interface Business {
  */
 export async function verifyNightly(deps: Deps): Promise<void> {
   const { db, now, log } = deps;
-  const night = localDay(addDays(now(), -hour / 24));
+  const night = nightOf(now());
   const run = await claimRun(db, now, jobName, night);
   if (!run) return;
   let failures = 0;

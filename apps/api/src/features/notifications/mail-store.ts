@@ -50,6 +50,10 @@ export async function giveUp(db: Queryable, id: string, reason: string): Promise
     where id = ${id}`);
 }
 
-export async function forgetMailsBefore(db: Queryable, instant: Date): Promise<void> {
-  await db.run(sql`delete from outgoing_mail where created_at < ${instant}`);
-}
+export const forgetMailsBefore = (db: Queryable, instant: Date, atOnce: number): Promise<number> =>
+  db.run(sql`
+    delete from outgoing_mail where id in (
+      select id from outgoing_mail where created_at < ${instant} limit ${atOnce})`);
+
+export const forgetMailsTo = (tx: Queryable, recipient: string): Promise<number> =>
+  tx.run(sql`delete from outgoing_mail where lower(recipient) = ${recipient.toLowerCase()}`);

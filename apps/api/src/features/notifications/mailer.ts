@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
@@ -12,8 +12,18 @@ export interface Mailer {
 /** By SMTP where the settings name a server; otherwise each mail is a file that a person can open. */
 export const mailerOf = (config: Config): Mailer =>
   config.smtpUrl === undefined
-    ? outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom)
+    ? outboxMailer(outboxOf(config), config.mailFrom)
     : smtpMailer(config.smtpUrl, config);
+
+const outboxOf = ({ dataDir }: Config): string => join(dataDir, 'outbox');
+
+export async function forgetOutboxBefore(config: Config, instant: Date): Promise<void> {
+  const folder = outboxOf(config);
+  const names = await readdir(folder).catch(() => []);
+  for (const file of names.map((name) => join(folder, name))) {
+    if ((await stat(file)).mtime < instant) await rm(file, { force: true });
+  }
+}
 
 function smtpMailer(url: string, { mailFrom, publicUrl }: Config): Mailer {
   const transport = createTransport({

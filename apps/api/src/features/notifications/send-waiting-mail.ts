@@ -8,12 +8,12 @@ import {
   postpone,
   type WaitingMail,
 } from './mail-store.ts';
-import { type Mailer, mailerOf } from './mailer.ts';
+import { forgetOutboxBefore, type Mailer, mailerOf } from './mailer.ts';
 
 const batch = 20;
 const leaseMinutes = 15;
 const retryMinutes = [1, 2, 5, 15, 30, 60, 120, 240, 480];
-const keepDays = 30;
+const forgottenAtOnce = 5_000;
 
 /** Sends what waits in the outbox, each mail by one process, and tries failed ones again later. */
 export async function sendWaitingMail(deps: Deps): Promise<void> {
@@ -54,5 +54,9 @@ const isForGood = (error: unknown): boolean =>
 const minutesAfter = (instant: Date, minutes: number) =>
   new Date(instant.getTime() + minutes * 60_000);
 
-export const forgetOldMail = ({ db, now }: Deps): Promise<void> =>
-  forgetMailsBefore(db, addDays(now(), -keepDays));
+/** A job: neither the queue nor the folder that stands for a mail server keeps them longer. */
+export async function forgetOldMail({ config, db, now }: Deps): Promise<void> {
+  const before = addDays(now(), -config.mailRetentionDays);
+  while ((await forgetMailsBefore(db, before, forgottenAtOnce)) === forgottenAtOnce);
+  await forgetOutboxBefore(config, before);
+}

@@ -23,7 +23,8 @@ export async function insertPhotos(
 
 export async function countUnclaimedPhotos(db: Queryable): Promise<number> {
   const row = await db.first<{ count: number }>(sql`
-    select count(*)::int as count from dni_photos where claimed_at is null and purged_at is null`);
+    select count(*)::int as count from dni_photos
+    where claimed_at is null and purged_at is null and purge_after is null`);
   return row?.count ?? 0;
 }
 
@@ -84,6 +85,26 @@ export const findPhotosToPurge = (
     where purged_at is null
       and ((claimed_at is null and created_at <= ${unclaimedBefore}) or purge_after <= ${now})
     order by created_at limit ${limit}`);
+
+/** Of these paths, those of photos that are kept. */
+export async function findKnownPaths(
+  db: Queryable,
+  paths: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.many<{ path: string }>(sql`
+    select path from dni_photos where path = any(${paths}::text[]) and purged_at is null`);
+  return new Set(rows.map(({ path }) => path));
+}
+
+export async function purgeFromNowOn(
+  db: Queryable,
+  photos: readonly PhotoToPurge[],
+  now: Date,
+): Promise<void> {
+  const references = photos.map(({ reference }) => reference);
+  await db.run(sql`
+    update dni_photos set purge_after = ${now} where reference = any(${references}::text[])`);
+}
 
 /** Of a claimed photo the row stays, to tell that there was one and when it went. */
 export async function markPurged(

@@ -1,22 +1,23 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
+import type { FileStore } from '../../storage/file-store.ts';
+import { openStorage } from '../../storage/storage.ts';
 
 const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Identity documents at rest: one file each, AES-256-GCM, outside of everything that is served. The
- * name is sealed in too, so that a file put in the place of another does not open.
+ * Identity documents at rest: one file each, outside of everything that is served, AES-256-GCM before it
+ * leaves the process. The name is sealed in too, so that a file put in the place of another does not open.
  */
 export class DniVault {
-  readonly #directory: string;
+  readonly #store: FileStore;
   readonly #key: Buffer;
 
   constructor(config: Config) {
-    this.#directory = join(config.dataDir, 'dni');
+    this.#store = openStorage(config).dni;
     this.#key = Buffer.from(config.dniKey ?? ownKey(config.dataDir), 'hex');
   }
 
@@ -24,31 +25,36 @@ export class DniVault {
     const iv = randomBytes(ivBytes);
     const cipher = createCipheriv('aes-256-gcm', this.#key, iv).setAAD(Buffer.from(name));
     const sealed = Buffer.concat([cipher.update(picture), cipher.final()]);
-    await mkdir(this.#directory, { recursive: true, mode: 0o700 });
-    await writeFile(this.#path(name), Buffer.concat([iv, cipher.getAuthTag(), sealed]), {
-      mode: 0o600,
-      flush: true,
-    });
+    await this.#store.put(name, Buffer.concat([iv, cipher.getAuthTag(), sealed]));
   }
 
-  async get(name: string): Promise<Buffer> {
-    const stored = await readFile(this.#path(name));
+  /** Null when there is none; one that does not open is an error. */
+  async get(name: string): Promise<Buffer | null> {
+    const stored = await this.#store.get(name);
+    return stored && this.#open(name, stored);
+  }
+
+  /** Whether there is such a photo, sealed with our key. */
+  async opens(name: string): Promise<boolean> {
+    const stored = await this.#store.get(name);
+    try {
+      return stored !== null && this.#open(name, stored).length > 0;
+    } catch {
+      return false;
+    }
+  }
+
+  remove(name: string): Promise<void> {
+    return this.#store.remove(name);
+  }
+
+  #open(name: string, stored: Buffer): Buffer {
     const iv = stored.subarray(0, ivBytes);
     const decipher = createDecipheriv('aes-256-gcm', this.#key, iv, { authTagLength: tagBytes })
       .setAAD(Buffer.from(name))
       .setAuthTag(stored.subarray(ivBytes, ivBytes + tagBytes));
     const sealed = stored.subarray(ivBytes + tagBytes);
     return Buffer.concat([decipher.update(sealed), decipher.final()]);
-  }
-
-  async remove(name: string): Promise<void> {
-    await rm(this.#path(name)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
-    });
-  }
-
-  #path(name: string): string {
-    return join(this.#directory, name);
   }
 }
 

@@ -13,7 +13,7 @@ export interface DniPhoto {
 /** For an administrator alone: whoever calls this writes the reason into the audit trail. */
 export async function readDniPhoto(deps: Deps, reference: string): Promise<DniPhoto> {
   const photo = await findPhoto(deps.db, reference);
-  if (!photo) throw notFound('Esa foto no existe o ya se borró.');
-  const jpeg = await new DniVault(deps.config).get(photo.path);
+  const jpeg = photo && (await new DniVault(deps.config).get(photo.path));
+  if (!jpeg) throw notFound('Esa foto no existe o ya se borró.');
   return { side: photo.side, businessId: photo.business_id, jpeg };
 }

@@ -2,12 +2,18 @@ import { bounds } from '@mostrador/contract/limits';
 import type { DniReferences, DniSide } from '@mostrador/contract/onboarding';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { allOrFirstFailure, onDisk } from '../../http/disk-failure.ts';
 import { invalid, Refusal } from '../../http/errors.ts';
 import { readFiles } from '../../http/read-files.ts';
+import { allOrFirstFailure } from '../../lib/all-or-first-failure.ts';
 import { newId, newSecret } from '../../lib/ids.ts';
 import { openUntrustedImage } from '../../lib/untrusted-image.ts';
-import { countUnclaimedPhotos, insertPhotos, markPurged, type NewPhoto } from './dni-store.ts';
+import {
+  countUnclaimedPhotos,
+  insertPhotos,
+  markPurged,
+  type NewPhoto,
+  purgeFromNowOn,
+} from './dni-store.ts';
 import { DniVault } from './dni-vault.ts';
 import { texts } from './texts.ts';
 
@@ -41,7 +47,7 @@ export async function receiveDniPhotos(
       front: await encode(files.dniFront, 'front'),
       back: await encode(files.dniBack, 'back'),
     };
-    const urls = await onDisk(deps.log, () => keepPhotos(deps, pictures));
+    const urls = await keepPhotos(deps, pictures);
     return { urls, data: { urls } };
   } finally {
     receiving.splice(receiving.indexOf(ip), 1);
@@ -71,25 +77,36 @@ async function encode(bytes: Buffer, side: DniSide): Promise<Buffer> {
 }
 
 /** The rows go first: a file without one would never be purged. Both or neither are left. */
-async function keepPhotos(
-  { config, db, now }: Deps,
-  pictures: Record<DniSide, Buffer>,
-): Promise<DniReferences> {
-  const vault = new DniVault(config);
+async function keepPhotos(deps: Deps, pictures: Record<DniSide, Buffer>): Promise<DniReferences> {
+  const vault = new DniVault(deps.config);
   const front = newPhoto('front');
   const back = newPhoto('back');
-  await insertPhotos(db, [front, back], now());
+  await insertPhotos(deps.db, [front, back], deps.now());
   try {
     await allOrFirstFailure([
       vault.put(front.path, pictures.front),
       vault.put(back.path, pictures.back),
     ]);
   } catch (error) {
-    for (const { path } of [front, back]) await vault.remove(path);
-    await markPurged(db, [front, back], now());
+    await takeBack(deps, vault, [front, back]);
     throw error;
   }
   return { front: front.reference, back: back.reference };
+}
+
+/** If they cannot be removed now either, the next purge does it: nobody knows their references. */
+async function takeBack(
+  { db, log, now }: Deps,
+  vault: DniVault,
+  photos: readonly NewPhoto[],
+): Promise<void> {
+  await purgeFromNowOn(db, photos, now());
+  try {
+    await allOrFirstFailure(photos.map(({ path }) => vault.remove(path)));
+    await markPurged(db, photos, now());
+  } catch (err) {
+    log.warn({ err }, 'photos that could not be stored are left to the purge');
+  }
 }
 
 const newPhoto = (side: DniSide): NewPhoto => ({

@@ -80,3 +80,10 @@ export const accountRestoredMail = (restored: AccountMail): Mail => ({
     'Mostrador',
   ].join('\n'),
 });
+
+/** What is left of a business whose owner asked to be forgotten. */
+export const forgottenBusiness = {
+  name: 'Negocio borrado',
+  cuit: '00000000000',
+  reason: 'Se borraron los datos a pedido de su dueño.',
+};

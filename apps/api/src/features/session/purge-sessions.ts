@@ -3,7 +3,6 @@ import { type Sql, sql } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { entriesShownDays } from './list-sessions.ts';
 
-const sessionsKeptDays = 30;
 const resetsKeptDays = 1;
 const guessesKeptDays = 1;
 const atOnce = 5_000;
@@ -12,7 +11,7 @@ const atOnce = 5_000;
  * A job: forgets sessions that are long over, reset links and old tries at passwords. What an owner
  * still sees, an administrator's entries, stays as long as it is listed.
  */
-export async function purgeSessions({ db, now }: Deps): Promise<void> {
+export async function purgeSessions({ config, db, now }: Deps): Promise<void> {
   const daysAgo = (days: number) => addDays(now(), -days);
   const inBatches = async (deleteSome: Sql) => {
     while ((await db.run(deleteSome)) === atOnce);
@@ -20,7 +19,7 @@ export async function purgeSessions({ db, now }: Deps): Promise<void> {
   await inBatches(sql`
     delete from sessions where id in (
       select id from sessions
-      where least(expires_at, revoked_at) < ${daysAgo(sessionsKeptDays)}
+      where least(expires_at, revoked_at) < ${daysAgo(config.sessionRetentionDays)}
         and (impersonator_id is null or created_at < ${daysAgo(entriesShownDays)})
       order by least(expires_at, revoked_at) limit ${atOnce})`);
   await inBatches(sql`

@@ -40,3 +40,5 @@ export const passwordChangedMail = (recipient: string, name: string): Mail => ({
     'Mostrador',
   ].join('\n'),
 });
+
+export const forgottenAccountName = 'Cuenta borrada';

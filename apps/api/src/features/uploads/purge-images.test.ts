@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../db/sql.ts';
+import type { FileStore } from '../../storage/file-store.ts';
+import { openStorage } from '../../storage/storage.ts';
 import type { MadeOwner } from '../../testing/factory.ts';
 import { TestApp } from '../../testing/test-app.ts';
-import { type FileStore, openFileStore } from './file-store.ts';
 import { purgeImages } from './purge-images.ts';
 import { picture, upload } from './testing.ts';
 
@@ -36,7 +37,7 @@ const show = (productId: string, imageUrl: string) =>
 
 /** The store of the disk, with something done differently. */
 const storeWith = (changes: Partial<FileStore>): FileStore => ({
-  ...openFileStore(test.deps.config),
+  ...openStorage(test.deps.config).files,
   ...changes,
 });
 

@@ -2,7 +2,8 @@ import { thumbnailName } from '@mostrador/contract/image-address';
 import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
-import { type FileStore, openFileStore } from './file-store.ts';
+import type { FileStore } from '../../storage/file-store.ts';
+import { openStorage } from '../../storage/storage.ts';
 
 const batch = 200;
 /** How long a process may take to remove the files of a batch before another one tries. */
@@ -20,7 +21,7 @@ interface UploadRow {
  */
 export async function purgeImages(
   deps: Deps,
-  store: FileStore = openFileStore(deps.config),
+  store: FileStore = openStorage(deps.config).files,
 ): Promise<void> {
   for (;;) {
     const due = await deps.db.many<UploadRow>(sql`

@@ -5,15 +5,15 @@ import type { Deps } from '../../deps.ts';
 import { invalid } from '../../http/errors.ts';
 import { readFiles } from '../../http/read-files.ts';
 import { done, registerFeature } from '../../http/route.ts';
+import { openStorage } from '../../storage/storage.ts';
 import { deleteImage } from './delete-image.ts';
-import { openFileStore } from './file-store.ts';
 import { reencodeImage } from './reencode-image.ts';
 import { serveImage } from './serve-image.ts';
 import { storeImage } from './store-image.ts';
 import { missingImage } from './texts.ts';
 
 export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
-  const store = openFileStore(deps.config);
+  const store = openStorage(deps.config).files;
 
   registerFeature(app, deps, uploadCalls, {
     'POST /upload': async (context) => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../http/errors.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from '../../storage/file-store.ts';
 import { imageNotFound } from './texts.ts';
 
 /** A name never gets other content, so that browsers may keep it for good. */
@@ -20,8 +20,5 @@ export async function serveImage(
   if (request.headers['if-none-match'] === etag) return reply.code(304).headers(headers).send();
   const file = await store.get(name);
   if (!file) throw notFound(imageNotFound);
-  return reply
-    .headers({ ...headers, 'content-length': file.bytes })
-    .type('image/webp')
-    .send(file.content);
+  return reply.headers(headers).type('image/webp').send(file);
 }

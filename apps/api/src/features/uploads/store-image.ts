@@ -6,12 +6,12 @@ import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
-import { allOrFirstFailure, onDisk } from '../../http/disk-failure.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Context } from '../../http/route.ts';
+import { allOrFirstFailure } from '../../lib/all-or-first-failure.ts';
 import { businessOf } from '../../lib/ids.ts';
 import { imageAddress } from '../../lib/image-address.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from '../../storage/file-store.ts';
 import type { ReencodedImage } from './reencode-image.ts';
 import { noRoomLeft } from './texts.ts';
 
@@ -35,12 +35,12 @@ export async function storeImage(
     await recordUpload(tx, caller, fileName, image, deps.now());
     await audit(tx);
   });
-  await onDisk(deps.log, () => putFiles(deps, store, fileName, image));
+  await putFiles(deps, store, fileName, image);
   return imageAddress(deps.config.publicUrl, fileName);
 }
 
 async function putFiles(
-  { db }: Deps,
+  deps: Deps,
   store: FileStore,
   fileName: string,
   { large, small }: ReencodedImage,
@@ -51,11 +51,23 @@ async function putFiles(
       store.put(thumbnailName(fileName), small),
     ]);
   } catch (error) {
-    await store.remove(fileName);
-    await store.remove(thumbnailName(fileName));
-    await db.run(sql`
-      delete from uploads where business_id = ${businessOf(fileName)} and path = ${fileName}`);
+    await takeBack(deps, store, fileName);
     throw error;
+  }
+}
+
+/**
+ * Nothing may show it from here on. If its files cannot be removed now either, or arrive after all, the
+ * purge finds the row.
+ */
+async function takeBack({ db, log, now }: Deps, store: FileStore, fileName: string): Promise<void> {
+  const isIt = sql`business_id = ${businessOf(fileName)} and path = ${fileName}`;
+  await db.run(sql`update uploads set is_purging = true, purge_after = ${now()} where ${isIt}`);
+  try {
+    await allOrFirstFailure([store.remove(fileName), store.remove(thumbnailName(fileName))]);
+    await db.run(sql`delete from uploads where ${isIt}`);
+  } catch (err) {
+    log.warn({ err, fileName }, 'a picture that could not be stored is left to the purge');
   }
 }
 

@@ -7,6 +7,7 @@ const line = (action: string, details: unknown = null, target: string | null = n
   target,
   summary: null,
   business: 'El Fogón',
+  ip: '10.0.0.1',
 });
 const bulk = 'PATCH /api/businesses/:businessId/products/bulk-update';
 
@@ -56,6 +57,15 @@ it.each([
     'cambió los datos de El Fogón',
   ],
   [line('consola: create-admin'), 'usó la consola: create-admin'],
+  [
+    {
+      ...line('PUT /api/admin/businesses/:businessId/commission'),
+      ip: null,
+      summary: 'Fija la comisión de un negocio.',
+    },
+    'hizo esto: Fija la comisión de un negocio.',
+  ],
+  [{ ...line('Ver foto de DNI'), ip: null }, 'hizo esto: Ver foto de DNI'],
   [{ ...line('POST /api/nueva'), summary: 'Hace algo nuevo.' }, 'hizo esto: Hace algo nuevo.'],
 ])('%j is told in words', (told, phrase) => {
   expect(auditPhrase(told).replaceAll('\u00a0', ' ')).toBe(phrase);

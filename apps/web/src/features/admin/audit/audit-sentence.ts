@@ -2,7 +2,7 @@ import type { AuditLine } from '@mostrador/contract/audit';
 import { formatPesos, formatRate } from '@mostrador/contract/money';
 import { phrases as texts } from './texts.ts';
 
-type Told = Pick<AuditLine, 'action' | 'summary' | 'business' | 'target' | 'details'>;
+type Told = Pick<AuditLine, 'action' | 'summary' | 'business' | 'target' | 'details' | 'ip'>;
 
 /** One part of what was noted with a line, if it was. */
 function noted({ details }: Told, name: string): unknown {
@@ -114,10 +114,13 @@ const phrases: Readonly<Record<string, Phrase>> = {
   'DELETE /api/admin/keys/:keyId': () => texts.revokeKey,
 };
 
+/** Its details are gone with its address: a phrase that needs them would tell something else. */
+const isForgotten = ({ ip }: Told): boolean => ip === null;
+
 /** What a line of the trail tells, in the words of people; what is not known, in those of the API. */
 export function auditPhrase(line: Told): string {
   const phrase = phrases[line.action];
-  if (phrase) return phrase(line);
+  if (phrase && !isForgotten(line)) return phrase(line);
   if (line.summary !== null) return texts.unnamed(line.summary);
   const order = /^consola: (.+)$/.exec(line.action)?.[1];
   return order === undefined ? texts.unnamed(line.action) : texts.console(order);
