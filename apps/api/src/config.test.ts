@@ -35,6 +35,7 @@ describe('settings', () => {
     ['DEMO', 'si'],
     ['DNI_KEY', 'corta'],
     ['SMTP_URL', 'correo.ejemplo.ar'],
+    ['METRICS_TOKEN', 'corta'],
   ])('stop the start when %s is %s, and say which and why', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}: .{8,}`));
   });
@@ -74,6 +75,19 @@ describe('settings', () => {
       .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)])
       .map(([, name]) => name);
     expect(explained.toSorted()).toEqual(settingNames.toSorted());
+  });
+
+  it('show metrics to nobody, to this machine, or to who has the token', () => {
+    expect(readConfig({}).metrics).toBeNull();
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({
+      host: '127.0.0.1',
+      port: 9464,
+      token: undefined,
+    });
+    const open = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
+    expect(() => readConfig(open)).toThrow(/METRICS_TOKEN: hace falta/);
+    const token = 'una-ficha-de-prueba';
+    expect(readConfig({ ...open, METRICS_TOKEN: token }).metrics?.token).toBe(token);
   });
 
   it('take both settings of the chat or none', () => {

@@ -59,6 +59,9 @@ const settings = z.object({
       error: 'debe ser fatal, error, warn, info, debug o silent',
     })
     .default('info'),
+  METRICS_PORT: integer(0, 65_535).optional(),
+  METRICS_HOST: text.default('127.0.0.1'),
+  METRICS_TOKEN: text.min(16, 'debe tener al menos 16 caracteres').optional(),
   CORS_ORIGINS: text.default(''),
   TRUST_PROXY: text.default(''),
   COMMISSION_RATE: z.coerce
@@ -135,6 +138,8 @@ export interface Config {
   demo: boolean;
   simulate: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** Null: nobody counts. Without a port they are read on the server's own, with the token. */
+  metrics: { port: number | undefined; host: string; token: string | undefined } | null;
   corsOrigins: string[];
   trustProxy: string[];
   commissionBp: number;
@@ -219,6 +224,23 @@ function chatOf(
   return { baseUrl: url.replace(/\/+$/, ''), websiteToken, hmacKey };
 }
 
+const isOwnMachine = (host: string) => /^(localhost|127\..+|::1)$/.test(host);
+
+/** What is told there is nobody else's business: other machines need the token. */
+function metricsOf(
+  port: number | undefined,
+  host: string,
+  token: string | undefined,
+): Config['metrics'] {
+  if (port === undefined && token === undefined) return null;
+  if (token === undefined && !isOwnMachine(host)) {
+    throw wrongSettings([
+      'METRICS_TOKEN: hace falta cuando METRICS_HOST es de otras máquinas también',
+    ]);
+  }
+  return { port, host, token };
+}
+
 /** Parses the environment, or throws one sentence per wrong setting. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
@@ -247,6 +269,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo,
     simulate: s.SIMULATE ?? demo,
     logLevel: s.LOG_LEVEL,
+    metrics: metricsOf(s.METRICS_PORT, s.METRICS_HOST, s.METRICS_TOKEN),
     corsOrigins: list(s.CORS_ORIGINS),
     trustProxy: list(s.TRUST_PROXY),
     commissionBp: Math.round(s.COMMISSION_RATE * 10_000),

@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel });
   endOnFault(log, process);
   const db = await connect(config, log);
-  const deps: Deps = { config, db, log, now: () => new Date() };
+  const deps = await watched({ config, db, log, now: () => new Date() });
 
   const siteDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
   const [simulatorKey, app] = await Promise.all([
@@ -41,6 +41,13 @@ async function start(): Promise<void> {
     await stopJobs();
     await db.close();
   });
+}
+
+/** Only who asks for metrics loads what counts them. */
+async function watched(deps: Deps): Promise<Deps> {
+  if (!deps.config.metrics) return deps;
+  const { PrometheusMeter } = await import('./metrics/prometheus-meter.ts');
+  return { ...deps, meter: new PrometheusMeter(deps) };
 }
 
 /** What must be there before the first request; answers the key of the simulator. */
