@@ -9,7 +9,7 @@ const differsOnEmbedded = [
   'src/db/*',
   'src/demo/seed',
   'src/http/{access,admin,fuzz,idempotency}',
-  'src/metrics/metrics',
+  'src/metrics/platform-figures',
   'src/features/catalogue/{products,option-groups,order-options}',
   'src/features/audit/list-audit',
   'src/features/finances/{finances,settlement,statements,post-sale,verify-ledger,change-transfer}',

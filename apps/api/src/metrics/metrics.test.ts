@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Config } from '../config.ts';
-import { sql } from '../db/sql.ts';
 import { makeOrder } from '../features/finances/testing.ts';
 import { startJobs } from '../jobs.ts';
 import { TestApp } from '../testing/test-app.ts';
@@ -108,35 +107,6 @@ describe('a job', () => {
 });
 
 describe('the platform', () => {
-  it('is counted: orders under way, those that nobody answers, and shops that nobody watches', async () => {
-    const { businessId } = await test.make.owner();
-    await test.make.alwaysOpen(businessId);
-    await makeOrder(test.deps.db, businessId, { status: 'pendiente', at: test.now });
-    await makeOrder(test.deps.db, businessId, { status: 'en_camino', at: test.now });
-    const before = await read();
-    expect(before.get('mostrador_orders{status="pendiente"}')).toBe(1);
-    expect(before.get('mostrador_orders{status="en_camino"}')).toBe(1);
-    expect(before.get('mostrador_orders{status="listo"}')).toBe(0);
-    expect(before.get('mostrador_orders_unanswered')).toBe(0);
-    test.advance({ minutes: 6 });
-    const after = await read();
-    expect(after.get('mostrador_orders_unanswered')).toBe(1);
-    expect(after.get('mostrador_order_unanswered_seconds')).toBe(400);
-    expect(after.get('mostrador_shops_unwatched')).toBe(1);
-    expect(after.get('mostrador_ledgers_unsound')).toBe(0);
-  });
-
-  it('is counted: mails that wait, and those that were given up', async () => {
-    await test.deps.db.run(sql`
-      insert into outgoing_mail (id, recipient, subject, body, created_at, next_attempt_at)
-      values ('a', 'a@x.ar', 'Hola', '', ${test.now}, null),
-        ('b', 'b@x.ar', 'Hola', 'x', ${test.now}, ${test.now})`);
-    const samples = await read();
-    expect(samples.get('mostrador_mail_waiting')).toBe(1);
-    expect(samples.get('mostrador_mail_waiting_seconds')).toBe(20);
-    expect(samples.get('mostrador_mail_dead')).toBe(1);
-  });
-
   it('is not counted more often than every ten seconds, however often it is asked', async () => {
     await read();
     const { businessId } = await test.make.owner();
