@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig, settingNames } from './config.ts';
 
@@ -75,6 +77,13 @@ describe('settings', () => {
       .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)])
       .map(([, name]) => name);
     expect(explained.toSorted()).toEqual(settingNames.toSorted());
+  });
+
+  it('may be in files, as secrets are', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'mostrador-settings-')), 'dni-key');
+    writeFileSync(file, `${'b'.repeat(64)}\n`);
+    expect(readConfig({ DNI_KEY_FILE: file }).dniKey).toBe('b'.repeat(64));
+    expect(() => readConfig({ DNI_KEY_FILE: `${file}-no` })).toThrow(/DNI_KEY_FILE: no se puede/);
   });
 
   it('show metrics to nobody, to this machine, or to who has the token', () => {

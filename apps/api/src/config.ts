@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -99,6 +100,7 @@ const settings = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'debe tener 64 cifras hexadecimales (32 bytes)')
     .optional(),
   DNI_RETENTION_DAYS: integer(1, 3_650).default(90),
+  FIRST_ADMIN: z.email({ error: 'debe ser un correo' }).toLowerCase().optional(),
   SUPPORT_EMAIL: z.email({ error: 'debe ser un correo' }).optional(),
   SUPPORT_PHONE: text.optional(),
   SUPPORT_HOURS: text.optional(),
@@ -169,6 +171,8 @@ export interface Config {
   mailFrom: string;
   dniKey: string | undefined;
   dniRetentionDays: number;
+  /** Who becomes administrator of an installation that has none. */
+  firstAdmin: string | undefined;
   /** How owners reach us: shown on /soporte. */
   supportEmail: string | undefined;
   supportPhone: string | undefined;
@@ -224,6 +228,21 @@ function chatOf(
   return { baseUrl: url.replace(/\/+$/, ''), websiteToken, hmacKey };
 }
 
+/** `DNI_KEY_FILE=/run/secrets/dni-key` stands for its content: secrets need not be in the environment. */
+function settingsInFiles(environment: Record<string, string | undefined>): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const name of settingNames) {
+    const path = environment[`${name}_FILE`];
+    if (!path) continue;
+    try {
+      found[name] = readFileSync(path, 'utf8').trim();
+    } catch {
+      throw wrongSettings([`${name}_FILE: no se puede leer ${path}`]);
+    }
+  }
+  return found;
+}
+
 const isOwnMachine = (host: string) => /^(localhost|127\..+|::1)$/.test(host);
 
 /** What is told there is nobody else's business: other machines need the token. */
@@ -244,7 +263,9 @@ function metricsOf(
 /** Parses the environment, or throws one sentence per wrong setting. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries({ ...environment, ...settingsInFiles(environment) }).filter(
+      ([, value]) => value !== undefined && value !== '',
+    ),
   );
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
@@ -291,6 +312,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: s.MAIL_FROM,
     dniKey: s.DNI_KEY,
     dniRetentionDays: s.DNI_RETENTION_DAYS,
+    firstAdmin: s.FIRST_ADMIN,
     supportEmail: s.SUPPORT_EMAIL,
     supportPhone: s.SUPPORT_PHONE,
     supportHours: s.SUPPORT_HOURS,

@@ -14,8 +14,10 @@ export function addHealth(app: FastifyInstance, readiness: Readiness): void {
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const parts = await readiness.look();
     const isReady = !isStopping && parts.every(({ isThere, isNeeded }) => isThere || !isNeeded);
+    const missing = parts.filter(({ isThere }) => !isThere).map(({ name }) => name);
     return reply.code(isReady ? 200 : 503).send({
       status: isReady ? 'ready' : 'not ready',
+      ...(missing.length > 0 && { missing }),
       ...(isStopping && { stopping: true }),
       parts: Object.fromEntries(
         parts.map(({ name, isThere, missing }) => [name, isThere ? 'ok' : missing]),
