@@ -4,6 +4,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   realpathSync,
   rmSync,
   writeFileSync,
@@ -16,6 +17,8 @@ import { smoke, spawnQuietly } from './smoke.mjs';
 const user = 65_532;
 const standIn = 'localhost/mostrador-runtime';
 const image = 'localhost/mostrador';
+/** Works where nothing can be laid over another file system, as inside a container. */
+const storage = ['--storage-driver', 'vfs'];
 
 /**
  * The last stage of the Containerfile, built by buildah and started without Docker: as its user, on a
@@ -29,42 +32,37 @@ export async function verifyImage({ file, title }, databaseUrl) {
   }
   const dir = mkdtempSync(join(tmpdir(), 'mostrador-image-'));
   try {
-    await makeRuntime(join(dir, 'runtime'));
-    await unpack(file, title, join(dir, 'build'));
-    await buildah(
-      'build',
-      '--build-arg',
-      `RUNTIME=${standIn}`,
-      '--build-context',
-      `build=${join(dir, 'build')}`,
-      '--format',
-      'docker',
-      '--tag',
-      image,
-      join(root),
-    );
+    const build = join(dir, 'build');
+    await unpack(file, title, build);
+    await makeRuntime(join(dir, 'runtime'), [process.execPath, ...machineCodeIn(build)]);
+    const standIns = [`--build-arg=RUNTIME=${standIn}`, `--build-context=build=${build}`];
+    await buildah('build', ...standIns, '--format=docker', `--tag=${image}`, root);
     await startImage(dir, databaseUrl);
   } finally {
-    spawnSync('buildah', ['rmi', '--force', image, standIn]);
+    spawnSync('buildah', [...storage, 'rmi', '--force', image, standIn]);
     rmSync(dir, { recursive: true, force: true });
   }
 }
 
-const buildah = (...args) => run('buildah', ['--storage-driver', 'vfs', ...args], { quiet: true });
+const buildah = (...args) => run('buildah', [...storage, ...args], { quiet: true });
 const ask = (...args) => {
-  const { status, stdout, stderr } = spawnSync('buildah', ['--storage-driver', 'vfs', ...args], {
-    encoding: 'utf8',
-  });
+  const options = { encoding: 'utf8' };
+  const { status, stdout, stderr } = spawnSync('buildah', [...storage, ...args], options);
   if (status !== 0) throw new Error(`buildah ${args[0]}: ${stderr}`);
   return stdout.trim();
 };
 
-/** Node where the real image has it, and the libraries that it, sharp and argon2 ask for. */
-async function makeRuntime(dir) {
+const machineCodeIn = (dir) =>
+  readdirSync(dir, { recursive: true })
+    .filter((path) => path.endsWith('.node'))
+    .map((path) => join(dir, path));
+
+/** Node where the real image has it, and the system's libraries that these files ask for. */
+async function makeRuntime(dir, files) {
   mkdirSync(join(dir, 'nodejs/bin'), { recursive: true });
   copyFileSync(process.execPath, join(dir, 'nodejs/bin/node'));
-  const { stdout } = spawnSync('ldd', [process.execPath], { encoding: 'utf8' });
-  for (const [path] of stdout.matchAll(/\/\S+/g)) {
+  const { stdout } = spawnSync('ldd', files, { encoding: 'utf8' });
+  for (const [path] of stdout.matchAll(/(?<=\s)\/(usr\/)?lib\S+/g)) {
     mkdirSync(join(dir, dirname(path)), { recursive: true });
     cpSync(realpathSync(path), join(dir, path));
   }
@@ -121,6 +119,6 @@ async function startImage(dir, databaseUrl) {
         }),
     });
   } finally {
-    spawnSync('buildah', ['--storage-driver', 'vfs', 'rm', container]);
+    spawnSync('buildah', [...storage, 'rm', container]);
   }
 }

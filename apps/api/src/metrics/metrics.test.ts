@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Config } from '../config.ts';
 import { makeOrder } from '../features/finances/testing.ts';
 import { startJobs } from '../jobs.ts';
 import { TestApp } from '../testing/test-app.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 
 const token = 'una-ficha-de-prueba-larga';
 const onOwnPort: Config['metrics'] = { port: undefined, host: '127.0.0.1', token };
@@ -107,6 +108,20 @@ describe('a job', () => {
 });
 
 describe('the platform', () => {
+  it('is left out while the database is away; the rest is told', async () => {
+    const db = await openTestDatabase();
+    const away = await TestApp.start({ metrics: onOwnPort }, db);
+    const failing = vi.spyOn(db, 'many').mockRejectedValue(new Error('no database'));
+    const { status, text } = await away.call('GET /metrics', { headers });
+    failing.mockRestore();
+    expect(status).toBe(200);
+    expect(text).toContain('mostrador_ready{part="migrations"} 0');
+    expect(text).toContain('mostrador_live_streams 0');
+    expect(text).not.toMatch(/^mostrador_orders/m);
+    expect(text).not.toMatch(/^mostrador_mail_waiting /m);
+    await away.stop();
+  });
+
   it('is not counted more often than every ten seconds, however often it is asked', async () => {
     await read();
     const { businessId } = await test.make.owner();
