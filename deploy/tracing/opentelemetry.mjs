@@ -13,7 +13,7 @@ const sdk = new NodeSDK({
   instrumentations: [new FastifyOtelInstrumentation({ registerOnInitialization: true })],
 });
 sdk.start();
-process.once('beforeExit', () => sdk.shutdown());
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => sdk.shutdown());
 
 const tracer = trace.getTracer('mostrador');
 const spans = new WeakMap();

@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/database.ts';
-import { sql } from '../db/sql.ts';
+import { type Sql, sql } from '../db/sql.ts';
 import { unwatchedShops } from '../features/opening/unwatched-shops.ts';
+import { wordList } from '../features/orders/order-json.ts';
 
 /** A shop that has not answered by then has probably not heard. */
 const answerMinutes = 5;
@@ -31,6 +32,8 @@ export async function loadPlatformFigures(db: Queryable, now: Date): Promise<Pla
   };
 }
 
+const onTheBoard = ['pendiente', 'preparando', 'listo'] as const;
+
 interface StatusRow {
   status: string;
   count: number;
@@ -44,19 +47,25 @@ async function orders(db: Queryable, now: Date) {
     /* every business */
     select status, count(*)::int as count, min(created_at) as oldest,
       (count(*) filter (where created_at < ${lateBefore}))::int as late
-    from orders where status in ('pendiente', 'preparando', 'listo') and not is_test group by status
-    union all
-    select 'en_camino', count(*)::int, ${now}, 0 from orders where status = 'en_camino'`);
+    from orders where status in (${wordList(onTheBoard)}) and not is_test group by status`);
+  const inStatus = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
   const pending = rows.find(({ status }) => status === 'pendiente');
   return {
     orders: new Map([
-      ...['pendiente', 'preparando', 'listo'].map((status) => [status, 0] as const),
-      ...rows.map(({ status, count }) => [status, count] as const),
+      ...onTheBoard.map((status) => [status, inStatus(status)] as const),
+      ['en_camino', await countOnTheWay(db)],
     ]),
     unansweredOrders: pending?.late ?? 0,
     longestUnansweredSeconds: secondsSince(pending?.oldest, now),
   };
 }
+
+/** These have an index of their own. */
+const countOnTheWay = (db: Queryable): Promise<number> =>
+  countOf(
+    db,
+    sql`/* every business */ select count(*)::int as count from orders where status = 'en_camino'`,
+  );
 
 async function mails(db: Queryable, now: Date) {
   const row = await db.first<{ waiting: number; oldest: Date | null; dead: number }>(sql`
@@ -77,12 +86,14 @@ async function countUnwatched(db: Queryable, now: Date): Promise<number> {
   return count;
 }
 
-const countUnsoundLedgers = async (db: Queryable): Promise<number> => {
-  const row = await db.first<{ count: number }>(sql`
-    /* every business */
-    select count(*)::int as count from ledger_checks where differences > 0`);
-  return row?.count ?? 0;
-};
+const countUnsoundLedgers = (db: Queryable): Promise<number> =>
+  countOf(
+    db,
+    sql`/* every business */ select count(*)::int as count from ledger_checks where differences > 0`,
+  );
+
+const countOf = async (db: Queryable, query: Sql): Promise<number> =>
+  (await db.first<{ count: number }>(query))?.count ?? 0;
 
 const secondsSince = (instant: Date | null | undefined, now: Date): number =>
   instant ? Math.max(0, (now.getTime() - instant.getTime()) / 1_000) : 0;
