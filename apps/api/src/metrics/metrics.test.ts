@@ -135,6 +135,22 @@ describe('the platform', () => {
     test.advance({ seconds: 1 });
     expect(await ask()).toBe(1);
   });
+
+  it('is asked for its unwatched shops once a minute', async () => {
+    const { businessId } = await test.make.owner();
+    await test.make.alwaysOpen(businessId);
+    test.advance({ minutes: 10 });
+    const ask = async () =>
+      samplesOf((await test.call('GET /metrics', { headers })).text).get(
+        'mostrador_shops_unwatched',
+      );
+    expect(await ask()).toBe(1);
+    await test.make.alwaysOpen((await test.make.owner()).businessId);
+    test.advance({ seconds: 59 });
+    expect(await ask()).toBe(1);
+    test.advance({ minutes: 4 });
+    expect(await ask()).toBe(2);
+  });
 });
 
 it('a stream and what it is sent are measured: from order to board', async () => {

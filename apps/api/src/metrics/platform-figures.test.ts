@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../db/sql.ts';
 import { makeOrder } from '../features/finances/testing.ts';
 import { TestApp } from '../testing/test-app.ts';
-import { loadPlatformFigures } from './platform-figures.ts';
+import { countUnwatched, loadPlatformFigures } from './platform-figures.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -22,12 +22,12 @@ it('nothing is under way at first', async () => {
     ]),
     unansweredOrders: 0,
     longestUnansweredSeconds: 0,
-    unwatchedShops: 0,
     waitingMails: 0,
     longestMailSeconds: 0,
     deadMails: 0,
     unsoundLedgers: 0,
   });
+  expect(await countUnwatched(test.deps.db, test.now)).toBe(0);
 });
 
 it('orders count by status, those that nobody answers for five minutes, and shops that nobody watches', async () => {
@@ -45,8 +45,8 @@ it('orders count by status, those that nobody answers for five minutes, and shop
   expect(await load()).toMatchObject({
     unansweredOrders: 1,
     longestUnansweredSeconds: 301,
-    unwatchedShops: 1,
   });
+  expect(await countUnwatched(test.deps.db, test.now)).toBe(1);
 });
 
 it('mails count that wait, and those that were given up; sent ones do not', async () => {

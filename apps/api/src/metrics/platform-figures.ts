@@ -15,7 +15,6 @@ export interface PlatformFigures {
   unansweredOrders: number;
   /** How long the new order that has waited longest waits. */
   longestUnansweredSeconds: number;
-  unwatchedShops: number;
   waitingMails: number;
   longestMailSeconds: number;
   deadMails: number;
@@ -27,7 +26,6 @@ export async function loadPlatformFigures(db: Queryable, now: Date): Promise<Pla
   return {
     ...(await orders(db, now)),
     ...(await mails(db, now)),
-    unwatchedShops: await countUnwatched(db, now),
     unsoundLedgers: await countUnsoundLedgers(db),
   };
 }
@@ -80,7 +78,8 @@ async function mails(db: Queryable, now: Date) {
   };
 }
 
-async function countUnwatched(db: Queryable, now: Date): Promise<number> {
+/** Open shops at whose board nobody has looked for three minutes. */
+export async function countUnwatched(db: Queryable, now: Date): Promise<number> {
   let count = 0;
   for await (const _shop of unwatchedShops(db, watchMinutes, now)) count += 1;
   return count;

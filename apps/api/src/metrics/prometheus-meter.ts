@@ -1,15 +1,13 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import type { Part } from '../readiness.ts';
 import { makeInstruments } from './instruments.ts';
+import { KeptFigure } from './kept-figure.ts';
 import type { Meter, MetricsPage } from './meter.ts';
-import { loadPlatformFigures, type PlatformFigures } from './platform-figures.ts';
+import { countUnwatched, loadPlatformFigures, type PlatformFigures } from './platform-figures.ts';
 
-/** However often it is asked, the platform is not counted more often than this. */
-const figuresKeepMs = 10_000;
-/** Whoever asks gets the rest without the figures of the platform when these take longer. */
-const figuresLimitMs = 3_000;
+/** Orders, mail and ledgers are counted in indexes; for the shops each one's hours are read. */
+const keepSeconds = { figures: 10, shops: 60 };
 
 /** Counts in this process; asks the database for what all processes share, when somebody looks. */
 export class PrometheusMeter implements Meter {
@@ -18,10 +16,14 @@ export class PrometheusMeter implements Meter {
   readonly #instruments = makeInstruments(this.#registry);
   /** The end of the last turn that went well, or the start. */
   readonly #soundTurns = new Map<string, Date>();
-  #figures: { at: number; loading: Promise<PlatformFigures | null> } | undefined;
+  readonly #figures: KeptFigure<PlatformFigures>;
+  readonly #unwatched: KeptFigure<number>;
 
   constructor(deps: Deps) {
     this.#deps = deps;
+    const { db, now } = deps;
+    this.#figures = new KeptFigure(deps, keepSeconds.figures, () => loadPlatformFigures(db, now()));
+    this.#unwatched = new KeptFigure(deps, keepSeconds.shops, () => countUnwatched(db, now()));
     collectDefaultMetrics({ register: this.#registry });
   }
 
@@ -80,11 +82,11 @@ export class PrometheusMeter implements Meter {
   /** What could not be counted is not told: an old figure would look like a fresh one. */
   async #lookAtPlatform(): Promise<void> {
     const instruments = this.#instruments;
-    const figures = await this.#count();
+    const [figures, unwatched] = await Promise.all([this.#figures.look(), this.#unwatched.look()]);
     const shown = [
       [instruments.unanswered, figures?.unansweredOrders],
       [instruments.longestUnanswered, figures?.longestUnansweredSeconds],
-      [instruments.unwatched, figures?.unwatchedShops],
+      [instruments.unwatched, unwatched ?? undefined],
       [instruments.mailWaiting, figures?.waitingMails],
       [instruments.mailAge, figures?.longestMailSeconds],
       [instruments.mailDead, figures?.deadMails],
@@ -96,18 +98,5 @@ export class PrometheusMeter implements Meter {
     }
     instruments.orders.reset();
     for (const [status, count] of figures?.orders ?? []) instruments.orders.set({ status }, count);
-  }
-
-  #count(): Promise<PlatformFigures | null> {
-    const { db, log, now } = this.#deps;
-    const at = now().getTime();
-    if (!this.#figures || at - this.#figures.at >= figuresKeepMs) {
-      const loading = loadPlatformFigures(db, now()).catch((error: unknown) => {
-        log.warn({ err: error }, 'the platform could not be counted');
-        return null;
-      });
-      this.#figures = { at, loading };
-    }
-    return Promise.race([this.#figures.loading, delay(figuresLimitMs, null, { ref: false })]);
   }
 }
