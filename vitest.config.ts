@@ -10,6 +10,7 @@ const differsOnEmbedded = [
   'src/console/owner-privacy',
   'src/demo/seed',
   'src/http/{access,admin,fuzz,idempotency}',
+  'src/metrics/platform-figures',
   'src/features/catalogue/{products,option-groups,order-options}',
   'src/features/audit/{list-audit,forget-details}',
   'src/features/finances/{finances,settlement,statements,post-sale,verify-ledger,change-transfer}',

@@ -229,3 +229,25 @@ test('the panel says "Loading..." until its code is there', async ({ page }) => 
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
 });
+
+test('an error in the panel is told to the server, once and without what was typed', async ({
+  page,
+}) => {
+  await page.goto('/login?correo=juana@ejemplo.ar');
+  const told = page.waitForRequest('**/api/support/browser-errors');
+  await page.evaluate(() => {
+    for (let turn = 0; turn < 2; turn++) {
+      setTimeout(() => {
+        throw new Error('No se pudo leer "juana@ejemplo.ar"');
+      });
+    }
+  });
+  const request = await told;
+  expect((await request.response())?.status()).toBe(202);
+  expect(request.postDataJSON()).toMatchObject({
+    kind: 'script',
+    message: 'Error: No se pudo leer …',
+    screen: '/login',
+  });
+  expect(request.postData()).not.toContain('juana');
+});

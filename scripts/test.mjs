@@ -31,6 +31,10 @@ async function buildAndCheck() {
   if (!isQuick) await parts.take('build', 'npm', ['run', '--silent', 'build'], { aside: true });
   const checks = ['scripts/check.mjs', ...(isQuick ? ['quick'] : [])];
   await parts.take('checks', process.execPath, checks, { aside: true });
+  if (!isQuick) {
+    const smoke = ['scripts/package.mjs', 'smoke'];
+    await parts.take('package', process.execPath, smoke, { env, aside: true });
+  }
 }
 
 try {

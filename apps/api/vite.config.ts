@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import externalPackages from './external-packages.json' with { type: 'json' };
 
 /**
  * The server and its commands, a file each, with their packages inside: a process that was killed is
@@ -25,6 +26,6 @@ export default defineConfig({
   },
   ssr: {
     noExternal: true,
-    external: ['@electric-sql/pglite', '@node-rs/argon2', 'pino', 'sharp'],
+    external: externalPackages,
   },
 });

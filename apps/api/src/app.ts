@@ -34,6 +34,8 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { addSlowBodyLimit } from './http/slow-bodies.ts';
 import { serveSite } from './http/static-site.ts';
 import { newId } from './lib/ids.ts';
+import { addMetrics } from './metrics/add-metrics.ts';
+import { Readiness } from './readiness.ts';
 
 /** The whole server without a port: tests call this, main.ts listens. */
 export async function buildApp(
@@ -92,7 +94,9 @@ export async function buildApp(
     findKey: (secret: string) => findKey(deps, secret),
   });
 
-  addHealth(app, deps);
+  const readiness = new Readiness(deps);
+  addHealth(app, readiness);
+  addMetrics(app, deps, readiness);
   addDocs(app, deps);
   addDocumentStyles(app, siteDir);
   sessionRoutes(app, deps);

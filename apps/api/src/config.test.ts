@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig, settingNames } from './config.ts';
 
@@ -35,6 +37,7 @@ describe('settings', () => {
     ['DEMO', 'si'],
     ['DNI_KEY', 'corta'],
     ['SMTP_URL', 'correo.ejemplo.ar'],
+    ['METRICS_TOKEN', 'corta'],
   ])('stop the start when %s is %s, and say which and why', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}: .{8,}`));
   });
@@ -74,6 +77,26 @@ describe('settings', () => {
       .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)])
       .map(([, name]) => name);
     expect(explained.toSorted()).toEqual(settingNames.toSorted());
+  });
+
+  it('may be in files, as secrets are', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'mostrador-settings-')), 'dni-key');
+    writeFileSync(file, `${'b'.repeat(64)}\n`);
+    expect(readConfig({ DNI_KEY_FILE: file }).dniKey).toBe('b'.repeat(64));
+    expect(() => readConfig({ DNI_KEY_FILE: `${file}-no` })).toThrow(/DNI_KEY_FILE: no se puede/);
+  });
+
+  it('show metrics to nobody, to this machine, or to who has the token', () => {
+    expect(readConfig({}).metrics).toBeNull();
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({
+      host: '127.0.0.1',
+      port: 9464,
+      token: undefined,
+    });
+    const open = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
+    expect(() => readConfig(open)).toThrow(/METRICS_TOKEN: hace falta/);
+    const token = 'una-ficha-de-prueba';
+    expect(readConfig({ ...open, METRICS_TOKEN: token }).metrics?.token).toBe(token);
   });
 
   it('take both settings of the chat or none', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { type BucketAddress, parseBucketAddress } from './storage/bucket-address.ts';
@@ -71,6 +72,9 @@ const settings = z.object({
       error: 'debe ser fatal, error, warn, info, debug o silent',
     })
     .default('info'),
+  METRICS_PORT: integer(0, 65_535).optional(),
+  METRICS_HOST: text.default('127.0.0.1'),
+  METRICS_TOKEN: text.min(16, 'debe tener al menos 16 caracteres').optional(),
   CORS_ORIGINS: text.default(''),
   TRUST_PROXY: text.default(''),
   COMMISSION_RATE: z.coerce
@@ -112,6 +116,7 @@ const settings = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'debe tener 64 cifras hexadecimales (32 bytes)')
     .optional(),
   DNI_RETENTION_DAYS: integer(1, 3_650).default(90),
+  FIRST_ADMIN: z.email({ error: 'debe ser un correo' }).toLowerCase().optional(),
   SUPPORT_EMAIL: z.email({ error: 'debe ser un correo' }).optional(),
   SUPPORT_PHONE: text.optional(),
   SUPPORT_HOURS: text.optional(),
@@ -153,6 +158,8 @@ export interface Config {
   demo: boolean;
   simulate: boolean;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** Null: nobody counts. Without a port they are read on the server's own, with the token. */
+  metrics: { port: number | undefined; host: string; token: string | undefined } | null;
   corsOrigins: string[];
   trustProxy: string[];
   commissionBp: number;
@@ -189,6 +196,8 @@ export interface Config {
   mailFrom: string;
   dniKey: string | undefined;
   dniRetentionDays: number;
+  /** Who becomes administrator of an installation that has none. */
+  firstAdmin: string | undefined;
   /** How owners reach us: shown on /soporte. */
   supportEmail: string | undefined;
   supportPhone: string | undefined;
@@ -245,10 +254,44 @@ function chatOf(
   return { baseUrl: url.replace(/\/+$/, ''), websiteToken, hmacKey };
 }
 
+/** `DNI_KEY_FILE=/run/secrets/dni-key` stands for its content: secrets need not be in the environment. */
+function settingsInFiles(environment: Record<string, string | undefined>): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const name of settingNames) {
+    const path = environment[`${name}_FILE`];
+    if (!path) continue;
+    try {
+      found[name] = readFileSync(path, 'utf8').trim();
+    } catch {
+      throw wrongSettings([`${name}_FILE: no se puede leer ${path}`]);
+    }
+  }
+  return found;
+}
+
+const isOwnMachine = (host: string) => /^(localhost|127\..+|::1)$/.test(host);
+
+/** What is told there is nobody else's business: other machines need the token. */
+function metricsOf(
+  port: number | undefined,
+  host: string,
+  token: string | undefined,
+): Config['metrics'] {
+  if (port === undefined && token === undefined) return null;
+  if (token === undefined && !isOwnMachine(host)) {
+    throw wrongSettings([
+      'METRICS_TOKEN: hace falta cuando METRICS_HOST es de otras máquinas también',
+    ]);
+  }
+  return { port, host, token };
+}
+
 /** Parses the environment, or throws one sentence per wrong setting. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries({ ...environment, ...settingsInFiles(environment) }).filter(
+      ([, value]) => value !== undefined && value !== '',
+    ),
   );
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
@@ -274,6 +317,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo,
     simulate: s.SIMULATE ?? demo,
     logLevel: s.LOG_LEVEL,
+    metrics: metricsOf(s.METRICS_PORT, s.METRICS_HOST, s.METRICS_TOKEN),
     corsOrigins: list(s.CORS_ORIGINS),
     trustProxy: list(s.TRUST_PROXY),
     commissionBp: Math.round(s.COMMISSION_RATE * 10_000),
@@ -299,6 +343,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: s.MAIL_FROM,
     dniKey: s.DNI_KEY,
     dniRetentionDays: s.DNI_RETENTION_DAYS,
+    firstAdmin: s.FIRST_ADMIN,
     supportEmail: s.SUPPORT_EMAIL,
     supportPhone: s.SUPPORT_PHONE,
     supportHours: s.SUPPORT_HOURS,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Meter } from './metrics/meter.ts';
 
 /** What the features are built with. Tests give other ones; only main.ts makes the real ones. */
 export interface Deps {
@@ -9,4 +10,6 @@ export interface Deps {
   /** The only clock of the server. */
   now: () => Date;
   log: FastifyBaseLogger;
+  /** Only where somebody asked for metrics. */
+  meter?: Meter;
 }

@@ -60,6 +60,7 @@ function startJob(deps: Deps, job: Job): () => Promise<void> {
       running = null;
     });
   };
+  deps.meter?.jobStarts(job.name, job.everySeconds, deps.now());
   const firstMs = Math.random() * Math.min(job.everySeconds, spreadSeconds) * 1000;
   let timer = setTimeout(() => {
     timer = setInterval(turn, job.everySeconds * 1000);
@@ -72,9 +73,14 @@ function startJob(deps: Deps, job: Job): () => Promise<void> {
 }
 
 async function runJob(deps: Deps, job: Job): Promise<void> {
+  const startedAt = performance.now();
+  let hasFailed = false;
   try {
     await job.run(deps);
   } catch (error) {
+    hasFailed = true;
     deps.log.error({ err: error, job: job.name }, 'job failed');
   }
+  const seconds = (performance.now() - startedAt) / 1_000;
+  deps.meter?.jobTookTurn(job.name, seconds, hasFailed, deps.now());
 }

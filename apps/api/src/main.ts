@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts';
 import { whenAvailable } from './db/when-available.ts';
 import { demoLogins, demoPassword } from './demo/accounts.ts';
 import type { Deps } from './deps.ts';
+import { makeFirstAdmin } from './features/session/make-first-admin.ts';
 import { publishFirstTerms } from './features/terms/publish-first-terms.ts';
 import { startJobs } from './jobs.ts';
 import { endOnFault } from './lib/end-on-fault.ts';
@@ -18,10 +19,10 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel });
   endOnFault(log, process);
   const db = await connect(config, log);
-  const deps: Deps = { config, db, log, now: () => new Date() };
+  const deps = await watched({ config, db, log, now: () => new Date() });
 
   const siteDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
-  const [simulatorKey, app] = await Promise.all([
+  const [{ simulatorKey, adminLink }, app] = await Promise.all([
     whenAvailable(() => prepare(deps), log),
     buildApp(deps, siteDir),
   ]);
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
     const { startSimulator } = await import('./demo/simulator.ts');
     void startSimulator({ ...simulated, signal: stopSimulator.signal });
   }
-  announce(config);
+  announce(config, adminLink);
 
   stopOnSignal(log, async () => {
     stopSimulator.abort();
@@ -43,19 +44,33 @@ async function start(): Promise<void> {
   });
 }
 
-/** What must be there before the first request; answers the key of the simulator. */
-async function prepare(deps: Deps): Promise<string | null> {
+/** Only who asks for metrics loads what counts them. */
+async function watched(deps: Deps): Promise<Deps> {
+  if (!deps.config.metrics) return deps;
+  const { PrometheusMeter } = await import('./metrics/prometheus-meter.ts');
+  return { ...deps, meter: new PrometheusMeter(deps) };
+}
+
+interface Prepared {
+  simulatorKey: string | null;
+  /** Where the first administrator chooses a password, if one was made just now. */
+  adminLink: string | null;
+}
+
+/** What must be there before the first request. */
+async function prepare(deps: Deps): Promise<Prepared> {
   const applied = await migrate(deps.db, { log: deps.log });
   if (applied.length > 0) deps.log.info({ migrations: applied }, 'schema brought up to date');
   await publishFirstTerms(deps);
-  if (!deps.config.demo) return null;
+  const adminLink = await makeFirstAdmin(deps);
+  if (!deps.config.demo) return { simulatorKey: null, adminLink };
   // Only the demo loads what it is made of.
   const [{ seedDemo }, { integrationKey }] = await Promise.all([
     import('./demo/seed.ts'),
     import('./demo/integration-key.ts'),
   ]);
   await seedDemo(deps);
-  return integrationKey(deps);
+  return { simulatorKey: await integrationKey(deps), adminLink };
 }
 
 function stopOnSignal(log: Logger, close: () => Promise<void>): void {
@@ -82,7 +97,7 @@ function ownAddress(app: FastifyInstance): string {
   return `http://${host}:${address.port}`;
 }
 
-function announce(config: Config): void {
+function announce(config: Config, adminLink: string | null): void {
   const lines = ['', `  Mostrador está en ${config.publicUrl}`];
   if (config.databaseUrl === undefined) {
     lines.push(
@@ -94,6 +109,14 @@ function announce(config: Config): void {
     lines.push(
       `  El correo está apagado (SMTP_URL=none): los mensajes quedan en ${config.dataDir}/outbox.`,
       '  Quien olvidó su contraseña te pide un enlace: npm run admin -- reset-link CORREO',
+    );
+  }
+  if (adminLink !== null) {
+    lines.push(
+      '',
+      `  ${config.firstAdmin} administra esta instalación. Elige su contraseña en la próxima media hora:`,
+      `  ${adminLink}`,
+      `  y entra en ${config.adminUrl}. Si el enlace ya no sirve: npm run admin -- reset-link ${config.firstAdmin}`,
     );
   }
   if (config.demo) {

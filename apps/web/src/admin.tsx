@@ -1,10 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AdminApp } from './app/admin-app.tsx';
+import { watchErrors } from './lib/report-errors.ts';
 import { applyTheme } from './lib/theme.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 
+watchErrors();
 applyTheme();
 
 const root = document.getElementById('root');

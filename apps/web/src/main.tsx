@@ -3,10 +3,12 @@ import './app/take-link-first.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { watchErrors } from './lib/report-errors.ts';
 import { applyTheme } from './lib/theme.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 
+watchErrors();
 applyTheme();
 
 const root = document.getElementById('root');

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { browserErrorKinds, browserErrorLimits } from './browser-errors.ts';
 import { calls } from './endpoint.ts';
+import { done } from './fields.ts';
 
 export const supportCalls = calls({
   'GET /api/settings': {
@@ -16,5 +18,18 @@ export const supportCalls = calls({
     summary: 'Quién habla por el chat, firmado para que nadie más pueda decir que es él.',
     access: 'business',
     reply: z.object({ identifier: z.string(), identifierHash: z.string().nullable() }),
+  },
+  'POST /api/support/browser-errors': {
+    summary: 'Un error del panel en un navegador, sin datos de nadie: para que se arregle.',
+    access: 'public',
+    body: z.object({
+      kind: z.enum(browserErrorKinds),
+      message: z.string().max(browserErrorLimits.message),
+      stack: z.string().max(browserErrorLimits.stack),
+      screen: z.string().max(browserErrorLimits.screen),
+    }),
+    reply: done,
+    status: 202,
+    rateLimit: { max: 30, perMinutes: 10 },
   },
 });

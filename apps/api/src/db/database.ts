@@ -31,7 +31,16 @@ export interface Database extends Connection {
     onNotice: (payload: string) => void,
     onReconnect: () => void,
   ): Promise<() => Promise<void>>;
+  /** How the connections are used; the embedded database has but one. */
+  pool?(): PoolUse;
   close(): Promise<void>;
+}
+
+export interface PoolUse {
+  busy: number;
+  idle: number;
+  /** Callers that wait for a connection. */
+  waiting: number;
 }
 
 /** Where trouble with the database is told. */

@@ -37,9 +37,7 @@ export function migrate(
     await connection.run(sql`
       create table if not exists schema_migrations
         (name text primary key, applied_at timestamptz not null default now())`);
-    const rows = await connection.many<{ name: string }>(sql`select name from schema_migrations`);
-    const done = new Set(rows.map(({ name }) => name));
-    const missing = all.filter(({ name }) => !done.has(name));
+    const missing = await missingMigrations(connection, all);
     for (const migration of missing) {
       log.info({ migration: migration.name }, 'migrating');
       await apply(connection, migration);
@@ -49,6 +47,15 @@ export function migrate(
       await distribute(connection, { log });
     return missing.map(({ name }) => name);
   });
+}
+
+export async function missingMigrations(
+  db: Queryable,
+  all: readonly Migration[] = migrations,
+): Promise<Migration[]> {
+  const rows = await db.many<{ name: string }>(sql`select name from schema_migrations`);
+  const done = new Set(rows.map(({ name }) => name));
+  return all.filter(({ name }) => !done.has(name));
 }
 
 /**

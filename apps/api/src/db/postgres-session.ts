@@ -1,5 +1,9 @@
+import { tracingChannel } from 'node:diagnostics_channel';
 import pg from 'pg';
 import { DatabaseUnavailable, type Log, reasonOf } from './database.ts';
+
+/** What an operator's preload may follow: the text of each statement, never its values. */
+const statements = tracingChannel('mostrador:statement');
 
 const lost = new WeakSet<pg.Client>();
 
@@ -38,7 +42,7 @@ export class Session {
       ...(this.#limitMs && { query_timeout: this.#limitMs }),
     };
     try {
-      return await this.#client.query(asked);
+      return await statements.tracePromise(() => this.#client.query(asked), { text: asked.text });
     } catch (error) {
       if (!this.#isSevered(error)) throw error;
       this.isBroken = true;

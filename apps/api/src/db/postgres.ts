@@ -64,6 +64,11 @@ export function openPostgres(
     isReady: (limitMs) => use(takesWrites, limitMs).catch(() => false),
     listen: (channel, onNotice, onReconnect) =>
       listenForever({ url, channel, onNotice, onReconnect, log }),
+    pool: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async close() {
       await bell.close();
       await pool.end();

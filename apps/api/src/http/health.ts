@@ -1,33 +1,27 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { storageIsReachable } from '../storage/storage.ts';
-
-/** Whoever asks decides soon where to send traffic: no answer of the database in time is a no. */
-const answerLimitMs = 1_500;
+import type { Readiness } from '../readiness.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can also serve, so send it traffic. Without its storage
- * it still takes orders, so it says what is missing and stays ready.
+ * `/healthz`: the process answers. `/readyz`: it can also serve, so send it traffic; with a word on
+ * each part that it needs.
  */
-export function addHealth(app: FastifyInstance, deps: Deps): void {
+export function addHealth(app: FastifyInstance, readiness: Readiness): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
   });
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const [hasDatabase, hasStorage] = await Promise.all([
-      isDatabaseReady(deps),
-      storageIsReachable(deps.config, answerLimitMs),
-    ]);
-    const isReady = !isStopping && hasDatabase;
+    const parts = await readiness.look();
+    const isReady = !isStopping && parts.every(({ isThere, isNeeded }) => isThere || !isNeeded);
+    const missing = parts.filter(({ isThere }) => !isThere).map(({ name }) => name);
     return reply.code(isReady ? 200 : 503).send({
       status: isReady ? 'ready' : 'not ready',
-      ...(!hasStorage && { missing: ['storage'] }),
+      ...(missing.length > 0 && { missing }),
+      ...(isStopping && { stopping: true }),
+      parts: Object.fromEntries(
+        parts.map(({ name, isThere, missing }) => [name, isThere ? 'ok' : missing]),
+      ),
     });
   });
 }
-
-const isDatabaseReady = ({ db }: Deps): Promise<boolean> =>
-  Promise.race([db.isReady(answerLimitMs), delay(answerLimitMs, false, { ref: false })]);

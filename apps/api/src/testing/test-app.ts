@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { PrometheusMeter } from '../metrics/prometheus-meter.ts';
 import { expectDocumented } from './documented-refusals.ts';
 import { Factory } from './factory.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -56,12 +57,13 @@ export class TestApp {
     // A Wednesday at noon in Córdoba.
     const clock = { now: new Date('2026-03-04T15:00:00Z') };
     const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-test-'));
-    const deps: Deps = {
+    const bare: Deps = {
       config: { ...realConfig(dataDir), ...settings },
       db: db ?? (await openTestDatabase()),
       now: () => new Date(clock.now),
       log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     };
+    const deps = bare.config.metrics ? { ...bare, meter: new PrometheusMeter(bare) } : bare;
     return new TestApp(await buildApp(deps), deps, clock, dataDir);
   }
 

@@ -43,6 +43,7 @@ export function stubServer(): StubServer {
   setWidth('desktop');
   server.reply('GET /api/auth/session', { user: sampleUser });
   server.reply('POST /api/auth/logout', { success: true });
+  server.reply('POST /api/support/browser-errors', { success: true });
   server.reply('GET /api/settings', { adminUrl: '/admin', supportUrl: '/soporte', chat: null });
   server.reply('GET /api/businesses/my-businesses', [sampleBusiness]);
   server.reply('GET /api/terms/latest', { version: '1.0', content: '# Términos' });

@@ -6,6 +6,8 @@ import type { WaitingMail } from './mail-store.ts';
 
 export interface Mailer {
   send(mail: WaitingMail): Promise<void>;
+  /** Fails when nothing could be sent now, with a wrong password too. */
+  verify(): Promise<unknown>;
   close(): void;
 }
 
@@ -46,6 +48,7 @@ function smtpMailer(url: string, { mailFrom, publicUrl }: Config): Mailer {
         messageId: `<${id}@${new URL(publicUrl).hostname}>`,
       });
     },
+    verify: () => transport.verify(),
     close: () => transport.close(),
   };
 }
@@ -67,6 +70,7 @@ function outboxMailer(directory: string, from: string): Mailer {
       await writeFile(`${file}.tmp`, `${headers.join('\n')}\n\n${body}\n`, { mode: 0o600 });
       await rename(`${file}.tmp`, file);
     },
+    verify: async () => {},
     close: () => undefined,
   };
 }

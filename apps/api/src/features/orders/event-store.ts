@@ -51,6 +51,9 @@ export async function isKept(db: Queryable, after: number, head: number): Promis
 export interface LiveEvent {
   number: number;
   businessId: string;
+  kind: string;
+  /** When the order changed. */
+  at: Date;
   /** What the stream sends. */
   json: string;
 }
@@ -64,11 +67,11 @@ export const readLiveEvents = (
   limit: number,
 ): Promise<LiveEvent[]> =>
   db.many<LiveEvent>(sql`
-    select told.number, told.business as "businessId", json_build_object('id', told.number,
-      'businessId', told.business, 'kind', told.kind,
-      'order', to_jsonb(told) - array['number', 'business', 'kind'])::text as json
+    select told.number, told.business as "businessId", told.kind, told.at,
+      json_build_object('id', told.number, 'businessId', told.business, 'kind', told.kind,
+        'order', to_jsonb(told) - array['number', 'business', 'kind', 'at'])::text as json
     from (
-      select e.number, e.business_id as business, e.kind, ${orderColumns()}
+      select e.number, e.business_id as business, e.kind, e.at, ${orderColumns()}
       from order_events e join orders o on o.business_id = e.business_id and o.id = e.order_id
       where e.business_id = any(${businessIds}::text[]) and ${between(after, upTo)}
       order by e.number limit ${limit}) told

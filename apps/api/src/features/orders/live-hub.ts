@@ -75,7 +75,8 @@ export class LiveHub {
     const ofSession = [...this.#streams].filter(({ sessionId }) => sessionId === stream.sessionId);
     for (const oldest of ofSession.slice(0, 1 - streamsPerSession)) this.#drop(oldest);
     this.#streams.add(stream);
-    stream.body.once('close', () => this.#streams.delete(stream));
+    stream.body.once('close', () => this.#remove(stream));
+    this.#deps.meter?.streamsOpen(this.#streams.size);
     this.#noteWatching();
   }
 
@@ -88,7 +89,12 @@ export class LiveHub {
 
   #drop(stream: LiveStream): void {
     stream.end();
+    this.#remove(stream);
+  }
+
+  #remove(stream: LiveStream): void {
     this.#streams.delete(stream);
+    this.#deps.meter?.streamsOpen(this.#streams.size);
   }
 
   async #listen(): Promise<void> {
@@ -134,11 +140,21 @@ export class LiveHub {
       const businessIds = [...new Set(streams.flatMap((stream) => [...stream.businessIds]))];
       for await (const events of this.#read(businessIds, from, head)) {
         for (const stream of streams) stream.send(events);
+        this.#measure(events);
       }
     } catch (error) {
       // What was told already is not told twice: each stream knows its last event.
       this.#position = from;
       this.#deps.log.warn({ err: error }, 'live events were not read');
+    }
+  }
+
+  #measure(events: readonly LiveEvent[]): void {
+    const { meter, now } = this.#deps;
+    if (!meter) return;
+    const sentAt = now().getTime();
+    for (const { kind, at } of events) {
+      meter.eventSent(kind, Math.max(0, (sentAt - at.getTime()) / 1_000));
     }
   }
 

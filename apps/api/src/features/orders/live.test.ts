@@ -136,7 +136,8 @@ describe('the live stream', () => {
   it('never repeats what it said, whatever it is handed again', async () => {
     const stream = new LiveStream('sesion', ['local']);
     stream.start('hello', 5);
-    const event = (number: number) => ({ number, businessId: 'local', json: `{"id":${number}}` });
+    const same = { businessId: 'local', kind: 'changed', at: test.now };
+    const event = (number: number) => ({ ...same, number, json: `{"id":${number}}` });
     stream.send([event(4), event(5), event(6), event(7)]);
     stream.send([event(6), event(7), event(8)]);
     stream.end();

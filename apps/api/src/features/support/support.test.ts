@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { TestApp } from '../../testing/test-app.ts';
 
@@ -51,4 +51,45 @@ it('signs who is talking; an administrator talks as himself', async () => {
   );
   const token = new URL(link.body.url).searchParams.get('token') ?? '';
   expect(await identity(token)).toEqual(signed(`admin:${admin.accountId}`));
+});
+
+it('takes the errors of panels: a line without personal data each, sixty a minute at most', async () => {
+  test = await TestApp.start({ metrics: { port: undefined, host: '', token: 'x'.repeat(16) } });
+  const warn = vi.spyOn(test.deps.log, 'warn').mockImplementation(() => {});
+  const report = (message: string) =>
+    test.call('POST /api/support/browser-errors', {
+      body: {
+        kind: 'screen',
+        message,
+        stack: 'Juana\nat a (x.js:1:2)',
+        screen: '/mis-pedidos?x=1',
+      },
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Juana) AppleWebKit/537.36 Chrome/156.0 Safari' },
+    });
+  expect((await report('Falló "Juana"')).status).toBe(202);
+  const line = {
+    kind: 'screen',
+    message: 'Falló …',
+    stack: 'at a (x.js:1:2)',
+    screen: '/mis-pedidos',
+    browser: 'Chrome/156',
+  };
+  expect(warn).toHaveBeenLastCalledWith(line, 'browser error');
+  for (let n = 0; n < 70; n++) await report('otra vez');
+  expect(warn).toHaveBeenCalledTimes(60);
+  const { text } = await test.call('GET /metrics', {
+    headers: { authorization: `Bearer ${'x'.repeat(16)}` },
+  });
+  expect(text).toContain('mostrador_browser_errors_total{kind="screen"} 71');
+  test.advance({ minutes: 1 });
+  await report('otro minuto');
+  expect(warn).toHaveBeenCalledTimes(61);
+});
+
+it('hears thirty errors in ten minutes from one address', async () => {
+  test = await TestApp.start({ limitFactor: 1 });
+  const body = { kind: 'script', message: 'x', stack: '', screen: '/' };
+  const report = () => test.call('POST /api/support/browser-errors', { body });
+  for (let n = 0; n < 30; n++) expect((await report()).status).toBe(202);
+  expect((await report()).status).toBe(429);
 });

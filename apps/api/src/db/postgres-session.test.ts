@@ -1,0 +1,35 @@
+import { tracingChannel } from 'node:diagnostics_channel';
+import { expect, it } from 'vitest';
+import { openPostgres } from './postgres.ts';
+import { sql } from './sql.ts';
+
+it.skipIf(!process.env.TEST_DATABASE_URL)(
+  'a preload is told the text of each statement and whether it failed, never its values',
+  async () => {
+    const told: unknown[] = [];
+    const statements = tracingChannel('mostrador:statement');
+    const ended = (statement: { text?: string; error?: unknown }) =>
+      told.push([statement.text, statement.error !== undefined]);
+    const unheard = () => {};
+    const listener = {
+      start: unheard,
+      end: unheard,
+      asyncStart: ended,
+      asyncEnd: unheard,
+      error: unheard,
+    };
+    const db = openPostgres(process.env.TEST_DATABASE_URL ?? '', 1);
+    statements.subscribe(listener);
+    try {
+      await db.first(sql`select ${'Juana'}::text as name`);
+      await expect(db.first(sql`select 1 / 0`)).rejects.toThrow();
+    } finally {
+      statements.unsubscribe(listener);
+      await db.close();
+    }
+    expect(told).toEqual([
+      ['select $1::text as name', false],
+      ['select 1 / 0', true],
+    ]);
+  },
+);

@@ -1,0 +1,98 @@
+import type { Queryable } from '../db/database.ts';
+import { type Sql, sql } from '../db/sql.ts';
+import { unwatchedShops } from '../features/opening/unwatched-shops.ts';
+import { wordList } from '../features/orders/order-json.ts';
+
+/** A shop that has not answered by then has probably not heard. */
+const answerMinutes = 5;
+/** A panel says every half minute that it is there. */
+const watchMinutes = 3;
+
+/** How the whole platform is, the same from every process. */
+export interface PlatformFigures {
+  /** Those that are under way, by status. */
+  orders: ReadonlyMap<string, number>;
+  unansweredOrders: number;
+  /** How long the new order that has waited longest waits. */
+  longestUnansweredSeconds: number;
+  waitingMails: number;
+  longestMailSeconds: number;
+  deadMails: number;
+  unsoundLedgers: number;
+}
+
+/** Each statement reads an index of what is under way, which does not grow with the history. */
+export async function loadPlatformFigures(db: Queryable, now: Date): Promise<PlatformFigures> {
+  return {
+    ...(await orders(db, now)),
+    ...(await mails(db, now)),
+    unsoundLedgers: await countUnsoundLedgers(db),
+  };
+}
+
+const onTheBoard = ['pendiente', 'preparando', 'listo'] as const;
+
+interface StatusRow {
+  status: string;
+  count: number;
+  late: number;
+  oldest: Date;
+}
+
+async function orders(db: Queryable, now: Date) {
+  const lateBefore = new Date(now.getTime() - answerMinutes * 60_000);
+  const rows = await db.many<StatusRow>(sql`
+    /* every business */
+    select status, count(*)::int as count, min(created_at) as oldest,
+      (count(*) filter (where created_at < ${lateBefore}))::int as late
+    from orders where status in (${wordList(onTheBoard)}) and not is_test group by status`);
+  const inStatus = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
+  const pending = rows.find(({ status }) => status === 'pendiente');
+  return {
+    orders: new Map([
+      ...onTheBoard.map((status) => [status, inStatus(status)] as const),
+      ['en_camino', await countOnTheWay(db)],
+    ]),
+    unansweredOrders: pending?.late ?? 0,
+    longestUnansweredSeconds: secondsSince(pending?.oldest, now),
+  };
+}
+
+/** These have an index of their own. */
+const countOnTheWay = (db: Queryable): Promise<number> =>
+  countOf(
+    db,
+    sql`/* every business */ select count(*)::int as count from orders where status = 'en_camino'`,
+  );
+
+async function mails(db: Queryable, now: Date) {
+  const row = await db.first<{ waiting: number; oldest: Date | null; dead: number }>(sql`
+    select (count(*) filter (where next_attempt_at is not null))::int as waiting,
+      min(created_at) filter (where next_attempt_at is not null) as oldest,
+      (count(*) filter (where next_attempt_at is null))::int as dead
+    from outgoing_mail where sent_at is null`);
+  return {
+    waitingMails: row?.waiting ?? 0,
+    longestMailSeconds: secondsSince(row?.oldest, now),
+    deadMails: row?.dead ?? 0,
+  };
+}
+
+/** Open shops at whose board nobody has looked for three minutes. */
+export async function countUnwatched(db: Queryable, now: Date): Promise<number> {
+  let count = 0;
+  for await (const _shop of unwatchedShops(db, watchMinutes, now)) count += 1;
+  return count;
+}
+
+const countUnsoundLedgers = (db: Queryable): Promise<number> =>
+  countOf(
+    db,
+    sql`/* every business */ select count(*)::int as count from ledger_checks where differences > 0`,
+  );
+
+const countOf = async (db: Queryable, query: Sql): Promise<number> =>
+  (await db.first<{ count: number }>(query))?.count ?? 0;
+
+const secondsSince = (instant: Date | null | undefined, now: Date): number =>
+  instant ? Math.max(0, (now.getTime() - instant.getTime()) / 1_000) : 0;
