@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
  */
 const differsOnEmbedded = [
   'src/db/*',
+  'src/backup/backup',
   'src/demo/seed',
   'src/http/{access,admin,fuzz,idempotency}',
   'src/features/catalogue/{products,option-groups,order-options}',

@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 
 /** Settings come from the environment, are read once, and are explained in docs/operations.md. */
@@ -50,6 +50,8 @@ const settings = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'debe ser postgres://usuario:clave@servidor/base' })
     .optional(),
   DATABASE_POOL: integer(1, 200).default(10),
+  BACKUP_DIR: text.default('./backups'),
+  BACKUP_KEY: z.string().min(12, 'debe tener al menos 12 caracteres').optional(),
   PUBLIC_URL: httpUrl.optional(),
   ADMIN_URL: httpUrl.optional(),
   DEMO: onOff.optional(),
@@ -129,6 +131,9 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   databasePoolSize: number;
+  backupDir: string;
+  /** The passphrase of the copies; undefined: they are not encrypted. */
+  backupKey: string | undefined;
   /** Where people reach the panel: the base of links in mails and of image addresses. */
   publicUrl: string;
   adminUrl: string;
@@ -239,9 +244,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     host: s.HOST,
     port: s.PORT,
-    dataDir: isAbsolute(s.DATA_DIR) ? s.DATA_DIR : resolve(s.DATA_DIR),
+    dataDir: resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,
     databasePoolSize: s.DATABASE_POOL,
+    backupDir: resolve(s.BACKUP_DIR),
+    backupKey: s.BACKUP_KEY,
     publicUrl,
     adminUrl: s.ADMIN_URL ?? `${publicUrl}/admin`,
     demo,

@@ -16,10 +16,24 @@ export interface Connection extends Queryable {
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
 }
 
+/** Rows as the text of PostgreSQL's COPY, which the embedded database writes and reads alike. */
+export interface BulkTransaction extends Queryable {
+  /** All rows, in pieces of some whole rows. */
+  copyOut(table: CopiedTable): AsyncIterable<Buffer>;
+  copyIn(table: CopiedTable, rows: Buffer): Promise<void>;
+}
+
+export interface CopiedTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
 export interface Database extends Connection {
   readonly kind: 'embedded' | 'postgres';
   /** Lends a connection of its own, without the time limits of requests, for migrations. */
   maintenance<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
+  /** A transaction that sees one instant of the database, without the time limits of requests. */
+  bulk<Result>(work: (tx: BulkTransaction) => Promise<Result>): Promise<Result>;
   /** Whether it takes writes now; a connection that does not answer within `limitMs` is given up. */
   isReady(limitMs: number): Promise<boolean>;
   /**

@@ -34,8 +34,9 @@ export async function inTransaction<Result>(
   session: Session,
   asked: (query: Sql) => pg.QueryConfig,
   work: (tx: Queryable) => Promise<Result>,
+  begin = 'begin',
 ): Promise<Result> {
-  await session.send('begin');
+  await session.send(begin);
   let result: Result;
   try {
     result = await runInsideTransaction(() =>

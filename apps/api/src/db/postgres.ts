@@ -9,6 +9,7 @@ import {
   refuseInsideTransaction,
   silentLog,
 } from './database.ts';
+import { bulkOn } from './postgres-copy.ts';
 import { listenForever } from './postgres-listener.ts';
 import { Session, watch } from './postgres-session.ts';
 import { inTransaction, named, queryable, unnamed } from './postgres-statements.ts';
@@ -61,6 +62,10 @@ export function openPostgres(
       }
     },
     maintenance: (work) => withOwnConnection(url, limits.connectMs, log, work),
+    bulk: (work) =>
+      withOwnSession(url, limits.connectMs, log, (session, client) =>
+        bulkOn(session, client, work),
+      ),
     isReady: (limitMs) => use(takesWrites, limitMs).catch(() => false),
     listen: (channel, onNotice, onReconnect) =>
       listenForever({ url, channel, onNotice, onReconnect, log }),
@@ -104,11 +109,24 @@ async function withSession<Result>(
   }
 }
 
-async function withOwnConnection<Result>(
+const withOwnConnection = <Result>(
   url: string,
   connectMs: number,
   log: Log,
   work: (connection: Connection) => Promise<Result>,
+): Promise<Result> =>
+  withOwnSession(url, connectMs, log, (session) =>
+    work({
+      ...queryable((query) => session.send(unnamed(query))),
+      transaction: (inside) => inTransaction(session, unnamed, inside),
+    }),
+  );
+
+async function withOwnSession<Result>(
+  url: string,
+  connectMs: number,
+  log: Log,
+  work: (session: Session, client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({
     connectionString: url,
@@ -123,10 +141,7 @@ async function withOwnConnection<Result>(
     await session.send(
       'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
     );
-    return await work({
-      ...queryable((query) => session.send(unnamed(query))),
-      transaction: (inside) => inTransaction(session, unnamed, inside),
-    });
+    return await work(session, client);
   } finally {
     await client.end();
   }

@@ -6,6 +6,8 @@ import type { Config } from '../../config.ts';
 
 const ivBytes = 12;
 const tagBytes = 16;
+/** Where a demonstration keeps the key that it made for itself, in DATA_DIR. */
+export const ownKeyFile = 'dni.key';
 
 /**
  * Identity documents at rest: one file each, AES-256-GCM, outside of everything that is served. The
@@ -57,7 +59,7 @@ export class DniVault {
  * own once. Linking a finished file into place lets only one of several processes win.
  */
 function ownKey(dataDir: string): string {
-  const file = join(dataDir, 'dni.key');
+  const file = join(dataDir, ownKeyFile);
   if (!existsSync(file)) {
     const draft = `${file}.${randomBytes(6).toString('hex')}`;
     mkdirSync(dataDir, { recursive: true });
