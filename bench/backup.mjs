@@ -73,7 +73,9 @@ async function restoreMany(demo) {
   }
   stopping.abort();
   await buying;
-  print(`${times.length} copies under orders: all restored, 0 differences; worst ${inMs(worst(times))}.`);
+  print(
+    `${times.length} copies under orders: all restored, 0 differences; worst ${inMs(worst(times))}.`,
+  );
 }
 
 async function restoreLarge(demo) {

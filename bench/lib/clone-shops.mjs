@@ -28,7 +28,9 @@ async function tablesOfShops(client) {
   const ordered = [];
   while (ordered.length < names.length) {
     const waits = (name) =>
-      keys.rows.some(({ from, to }) => from === name && names.includes(to) && !ordered.includes(to));
+      keys.rows.some(
+        ({ from, to }) => from === name && names.includes(to) && !ordered.includes(to),
+      );
     ordered.push(...names.filter((name) => !ordered.includes(name) && !waits(name)));
   }
   return ordered;

@@ -8,6 +8,10 @@ const onOff = z
   .transform((text) => text === '1' || text === 'true');
 const text = z.string().trim();
 const httpUrl = z.url({ protocol: /^https?$/, error: 'debe ser una dirección http(s)' });
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'debe ser postgres://usuario:clave@servidor/base',
+});
 const integer = (min: number, max: number) =>
   z.coerce
     .number(`debe ser un número entero entre ${min} y ${max}`)
@@ -46,9 +50,9 @@ const settings = z.object({
   HOST: text.default('127.0.0.1'),
   PORT: integer(0, 65_535).default(3000),
   DATA_DIR: text.default('./data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'debe ser postgres://usuario:clave@servidor/base' })
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
   DATABASE_POOL: integer(1, 200).default(10),
   BACKUP_DIR: text.default('./backups'),
   BACKUP_KEY: z.string().min(12, 'debe tener al menos 12 caracteres').optional(),
@@ -130,6 +134,10 @@ export interface Config {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Set where databaseUrl leads to a pooler: the database itself, to listen and to migrate. */
+  databaseDirectUrl: string | undefined;
+  /** A copy that follows the database, for what may be some seconds old. */
+  databaseReplicaUrl: string | undefined;
   databasePoolSize: number;
   backupDir: string;
   /** The passphrase of the copies; undefined: they are not encrypted. */
@@ -236,6 +244,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     );
   }
   const s = parsed.data;
+  if (s.DATABASE_URL === undefined && (s.DATABASE_DIRECT_URL ?? s.DATABASE_REPLICA_URL)) {
+    throw wrongSettings(['DATABASE_DIRECT_URL y DATABASE_REPLICA_URL acompañan a DATABASE_URL']);
+  }
   const publicUrl =
     s.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${reachableHost(s.HOST)}:${s.PORT}`;
   const demo = s.DEMO ?? s.DATABASE_URL === undefined;
@@ -246,6 +257,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: s.PORT,
     dataDir: resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,
+    databaseDirectUrl: s.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: s.DATABASE_REPLICA_URL,
     databasePoolSize: s.DATABASE_POOL,
     backupDir: resolve(s.BACKUP_DIR),
     backupKey: s.BACKUP_KEY,

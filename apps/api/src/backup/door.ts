@@ -20,28 +20,41 @@ const socketOf = (dataDir: string): string => join(folderOf(dataDir), 'backup.so
 const patienceMs = 10_000;
 
 /** Opens the door of a server on the embedded database; answers how to close it. */
-export async function openDoor({ config, db, log, now }: Deps): Promise<() => Promise<void>> {
+export async function openDoor(deps: Deps): Promise<() => Promise<void>> {
+  const { dataDir } = deps.config;
   const visitors = new Set<Socket>();
   const door = createServer((visitor) => {
     visitors.add(visitor);
     visitor.on('close', () => visitors.delete(visitor));
     visitor.setTimeout(patienceMs, () => visitor.destroy());
-    const since = performance.now();
-    pipeline(Readable.from(writeTar(snapshotOf(db, now())), { objectMode: false }), visitor).then(
-      () => log.info({ ms: Math.round(performance.now() - since) }, 'gave a copy of the database'),
-      (err) => log.warn({ err }, 'a copy of the database was not finished'),
-    );
+    void give(deps, visitor);
   });
-  await mkdir(folderOf(config.dataDir), { recursive: true, mode: 0o700 });
-  // What a process that was killed left: the database is locked, so it is nobody else's.
-  await rm(socketOf(config.dataDir), { force: true });
-  door.listen(socketOf(config.dataDir));
-  await once(door, 'listening');
+  try {
+    await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
+    // What a process that was killed left: the database is locked, so it is nobody else's.
+    await rm(socketOf(dataDir), { force: true });
+    door.listen(socketOf(dataDir));
+    await once(door, 'listening');
+  } catch (err) {
+    deps.log.warn({ err }, 'no copies while this server runs: its socket cannot be opened');
+    return async () => {};
+  }
   return async () => {
     for (const visitor of visitors) visitor.destroy();
     door.close();
     await once(door, 'close');
   };
+}
+
+async function give({ db, log, now }: Deps, visitor: Socket): Promise<void> {
+  const since = performance.now();
+  try {
+    const copy = Readable.from(writeTar(snapshotOf(db, now())), { objectMode: false });
+    await pipeline(copy, visitor);
+    log.info({ ms: Math.round(performance.now() - since) }, 'gave a copy of the database');
+  } catch (err) {
+    log.warn({ err }, 'a copy of the database was not finished');
+  }
 }
 
 /** The database that a running server gives, or null when none is running on this DATA_DIR. */

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import type { Database, Log } from '../db/database.ts';
-import { describeDatabase, readTables } from '../db/table-copies.ts';
+import { describeDatabase } from '../db/table-copies.ts';
 import type { LedgerReport } from '../features/finances/verify-ledger.ts';
 import { ownKeyFile } from '../features/onboarding/dni-vault.ts';
 import { fillDatabase } from './fill-database.ts';
 import { BackupRefusal, refusals } from './refusals.ts';
+import { rowsIn, snapshotOf } from './snapshot.ts';
 
 /**
  * Puts everything of the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL. The
@@ -29,11 +30,9 @@ export async function moveToPostgres(config: Config, log: Log): Promise<LedgerRe
   }
 }
 
-const copyAll = (from: Database, to: Database, log: Log): Promise<LedgerReport> =>
-  from.bulk(async (tx) => {
-    const shape = await describeDatabase(tx);
-    return fillDatabase(to, shape, readTables(tx, shape), log);
-  });
+/** Nobody else writes to the one that is left: what it is described as is what it holds. */
+const copyAll = async (from: Database, to: Database, log: Log): Promise<LedgerReport> =>
+  fillDatabase(to, await describeDatabase(from), rowsIn(snapshotOf(from, new Date())), log);
 
 async function refuseUnprepared({ databaseUrl, dataDir, dniKey }: Config): Promise<void> {
   if (databaseUrl === undefined) {

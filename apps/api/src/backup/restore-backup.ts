@@ -1,12 +1,11 @@
 import type { Config } from '../config.ts';
 import type { Database, Log } from '../db/database.ts';
-import type { TablePiece } from '../db/table-copies.ts';
 import type { LedgerReport } from '../features/finances/verify-ledger.ts';
 import { readArchive } from './archive.ts';
 import { fillDatabase } from './fill-database.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { refusals } from './refusals.ts';
-import { tableOf } from './snapshot.ts';
+import { rowsIn } from './snapshot.ts';
 import { isOwnKey, isStoredFile, putStoredFile } from './stored-files.ts';
 import type { Entry } from './tar.ts';
 
@@ -27,7 +26,10 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const read = () => readArchive(path, config.backupKey);
   const manifest = await checkArchive(read(), config);
-  const ledger = await fillDatabase(db, manifest, rowsAndFiles(read(), config), log);
+  const rows = rowsIn(read(), async (entry) => {
+    if (isStoredFile(entry)) await putStoredFile(config, entry);
+  });
+  const ledger = await fillDatabase(db, manifest, rows, log);
   return { createdAt: manifest.createdAt, ledger };
 }
 
@@ -44,17 +46,5 @@ async function checkArchive(entries: AsyncIterable<Entry>, config: Config): Prom
 function refuseOtherKey({ content }: Entry, { dniKey }: Config): void {
   if (dniKey !== undefined && dniKey.toLowerCase() !== content.toString('utf8').trim()) {
     throw refusals.otherDniKey();
-  }
-}
-
-/** The rows, for whoever fills the database; the files go to their place on the way. */
-async function* rowsAndFiles(
-  entries: AsyncIterable<Entry>,
-  config: Config,
-): AsyncGenerator<TablePiece> {
-  for await (const entry of entries) {
-    const table = tableOf(entry);
-    if (table !== undefined) yield { table, rows: entry.content };
-    else if (isStoredFile(entry)) await putStoredFile(config, entry);
   }
 }

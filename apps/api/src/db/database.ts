@@ -1,12 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Sql } from './sql.ts';
 
-/** What a feature needs to read and write; a transaction has the same shape. */
-export interface Queryable {
+/** What a feature needs to read. */
+export interface Reader {
   /** All rows. The row type is the caller's word for what its own `select` names. */
   many<Row>(query: Sql): Promise<Row[]>;
   /** The first row, if any. */
   first<Row>(query: Sql): Promise<Row | undefined>;
+}
+
+/** What it needs to read and write; a transaction has the same shape. */
+export interface Queryable extends Reader {
   /** The number of rows written. */
   run(query: Sql): Promise<number>;
 }
@@ -30,6 +34,8 @@ export interface CopiedTable {
 
 export interface Database extends Connection {
   readonly kind: 'embedded' | 'postgres';
+  /** For what may be some seconds old: of a replica, where there is one that follows. */
+  readonly history: Reader;
   /** Lends a connection of its own, without the time limits of requests, for migrations. */
   maintenance<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
   /** A transaction that sees one instant of the database, without the time limits of requests. */

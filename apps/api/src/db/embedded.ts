@@ -40,6 +40,7 @@ export function databaseOn(pglite: PGlite): Database {
   return {
     kind: 'embedded',
     ...connection,
+    history: connection,
     maintenance: (work) => work(connection),
     bulk: (work) => pglite.transaction((tx) => runInsideTransaction(() => work(bulkOn(tx)))),
     isReady: () =>

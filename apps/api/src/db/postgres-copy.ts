@@ -100,14 +100,10 @@ export const bulkOn = <Result>(
   client: pg.Client,
   work: (tx: BulkTransaction) => Promise<Result>,
 ): Promise<Result> =>
-  inTransaction(
-    session,
-    unnamed,
-    (tx) =>
-      work({
-        ...tx,
-        copyOut: (table) => client.query(new RowsOut(copyStatement.to(table, 'stdout'))),
-        copyIn: (table, rows) => rowsIn(client, copyStatement.from(table, 'stdin'), rows),
-      }),
-    begin,
+  inTransaction(session, { asked: unnamed, begin }, (tx) =>
+    work({
+      ...tx,
+      copyOut: (table) => client.query(new RowsOut(copyStatement.to(table, 'stdout'))),
+      copyIn: (table, rows) => rowsIn(client, copyStatement.from(table, 'stdin'), rows),
+    }),
   );
