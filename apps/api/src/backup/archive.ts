@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { refusals } from './refusals.ts';
-import { headBytes, isSealed, seal, unseal } from './sealing.ts';
+import { headBytes, isSealed, sealWith, unseal } from './sealing.ts';
 import { type Entry, readTar, writeTar } from './tar.ts';
 
 /** The last entry, as `sha256sum -c` reads it. */
@@ -25,12 +25,13 @@ export async function writeArchive(
   passphrase: string | undefined,
 ): Promise<void> {
   const unfinished = `${path}.part`;
+  const seal = passphrase === undefined ? asItIs : sealWith(passphrase);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   try {
     await pipeline(
       Readable.from(writeTar(withSums(entries)), { objectMode: false }),
       createGzip({ level: 3 }),
-      passphrase === undefined ? asItIs : (chunks) => seal(chunks, passphrase),
+      seal,
       createWriteStream(unfinished, { mode: 0o600, flush: true }),
     );
     await rename(unfinished, path);
@@ -100,7 +101,9 @@ async function readFileOf(
   path: string,
   passphrase: string | undefined,
 ): Promise<AsyncIterable<Buffer>> {
-  const file = await open(path);
+  const file = await open(path).catch((error: Error) => {
+    throw refusals.notThere(path, error.message);
+  });
   const head = Buffer.alloc(headBytes);
   const { bytesRead } = await file.read(head, 0, headBytes, 0);
   await file.close();

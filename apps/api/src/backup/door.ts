@@ -10,8 +10,8 @@ import { type Entry, readTar, writeTar } from './tar.ts';
 
 /**
  * The embedded database belongs to one process, so the server itself gives the copy, through a socket
- * in a folder that only its own user of the machine can open. Whoever connects is given the database
- * as an archive, nothing else.
+ * in a folder that only its own user of the machine can open. Whoever asks, with any byte, is given the
+ * database as an archive, nothing else.
  */
 const folderOf = (dataDir: string): string => join(dataDir, 'door');
 const socketOf = (dataDir: string): string => join(folderOf(dataDir), 'backup.sock');
@@ -27,7 +27,8 @@ export async function openDoor(deps: Deps): Promise<() => Promise<void>> {
     visitors.add(visitor);
     visitor.on('close', () => visitors.delete(visitor));
     visitor.setTimeout(patienceMs, () => visitor.destroy());
-    void give(deps, visitor);
+    visitor.on('error', () => {});
+    visitor.once('data', () => give(deps, visitor));
   });
   try {
     await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
@@ -62,8 +63,14 @@ export async function knock(dataDir: string): Promise<AsyncIterable<Entry> | nul
   const socket = createConnection(socketOf(dataDir));
   try {
     await once(socket, 'connect');
-    return readTar(socket);
+    return ask(socket);
   } catch {
     return null;
   }
+}
+
+/** Asks when the first entry is wanted: from then on requests wait. */
+async function* ask(socket: Socket): AsyncGenerator<Entry> {
+  socket.write('?');
+  yield* readTar(socket);
 }

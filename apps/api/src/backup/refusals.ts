@@ -2,6 +2,8 @@
 export class BackupRefusal extends Error {}
 
 export const refusals = {
+  notThere: (path: string, why: string) =>
+    new BackupRefusal(`No se puede leer la copia ${path}: ${why}.`),
   damaged: (why: string) => new BackupRefusal(`La copia está dañada o incompleta: ${why}.`),
   unreadable: () =>
     new BackupRefusal('BACKUP_KEY no abre esta copia, o la copia está dañada o incompleta.'),

@@ -26,17 +26,19 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-export async function* seal(
-  chunks: AsyncIterable<Buffer>,
+/** Its key takes a moment to make, so it is made before anything flows. */
+export function sealWith(
   passphrase: string,
-): AsyncGenerator<Buffer> {
+): (chunks: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
   const salt = randomBytes(saltBytes);
   const key = keyOf(passphrase, salt);
-  yield Buffer.concat([magic, salt]);
-  for await (const { chunk, number, isLast } of numbered(chunks, chunkBytes)) {
-    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(number, isLast));
-    yield Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
-  }
+  return async function* seal(chunks) {
+    yield Buffer.concat([magic, salt]);
+    for await (const { chunk, number, isLast } of numbered(chunks, chunkBytes)) {
+      const cipher = createCipheriv('aes-256-gcm', key, nonceOf(number, isLast));
+      yield Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
+    }
+  };
 }
 
 /** `chunks` begin after the head. */

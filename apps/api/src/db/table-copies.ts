@@ -23,6 +23,8 @@ export interface TablePiece {
 
 /** It says what was migrated, and is written by migrations alone. */
 const ownBook = 'schema_migrations';
+/** Here migrations put a first row. */
+const begunTable = 'order_event_head';
 
 /** Sequences are read after the first statement: what the snapshot holds was counted before. */
 export async function describeDatabase(tx: Queryable): Promise<DatabaseShape> {
@@ -67,7 +69,7 @@ export async function findRows(db: Queryable): Promise<string | undefined> {
   const tables = await db.many<{ name: string }>(sql`
     select relname::text as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace
-      and relname not in (${ownBook}, 'order_event_head')
+      and relname not in (${ownBook}, ${begunTable})
     order by relname`);
   for (const { name } of tables) {
     if (await db.first(rawSql(`select 1 from "${name}" limit 1`))) return name;
@@ -84,7 +86,7 @@ export async function loadTables(
   { tables, sequences }: DatabaseShape,
   pieces: AsyncIterable<TablePiece>,
 ): Promise<void> {
-  await tx.run(sql`delete from order_event_head`);
+  await tx.run(rawSql(`delete from ${begunTable}`));
   const keys = await takeForeignKeys(
     tx,
     tables.map(({ name }) => name),
