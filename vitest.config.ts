@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config';
 const differsOnEmbedded = [
   'src/db/*',
   'src/console/owner-privacy',
+  'src/backup/backup',
   'src/demo/seed',
   'src/http/{access,admin,fuzz,idempotency}',
   'src/metrics/platform-figures',

@@ -1,6 +1,7 @@
 import { ensureChromium } from './lib/chromium.mjs';
 import { findCitus, startCitus } from './lib/citus.mjs';
 import { Parts } from './lib/parts.mjs';
+import { ensurePgbouncer } from './lib/pgbouncer.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { forgetTimes, timedJourneys, timedVitest } from './lib/times.mjs';
 
@@ -19,6 +20,9 @@ const postgres = await startPostgres();
 const citus = !isQuick && findCitus() ? await startCitus() : undefined;
 if (!isQuick && !citus) {
   console.log('Citus is not installed here: the tests on several database servers are left out.');
+}
+if (!isQuick && !ensurePgbouncer()) {
+  console.log('PgBouncer is not installed here: the tests behind it are left out.');
 }
 const env = {
   TEST_DATABASE_URL: postgres.url,

@@ -16,8 +16,10 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         admin: 'src/admin.ts',
+        backup: 'src/backup/run-backup.ts',
         distribute: 'src/distribute.ts',
         move: 'src/move.ts',
+        restore: 'src/backup/run-restore.ts',
         simulate: 'src/demo/simulate.ts',
         'verify-ledger': 'src/features/finances/run-verify-ledger.ts',
       },

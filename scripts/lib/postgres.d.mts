@@ -10,4 +10,7 @@ export interface ThrowAwayPostgres {
   resume(): void;
 }
 
-export function startPostgres(options?: { durable?: boolean }): Promise<ThrowAwayPostgres>;
+export function startPostgres(options?: {
+  durable?: boolean;
+  replicaOf?: string;
+}): Promise<ThrowAwayPostgres>;

@@ -31,7 +31,7 @@ function ensureBinaries() {
 }
 
 /** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
-function serverUser() {
+export function serverUser() {
   if (process.getuid?.() !== 0) return {};
   const idOf = (option) => Number(spawnSync('id', [option, 'postgres']).stdout);
   return { uid: idOf('-u'), gid: idOf('-g') };
@@ -41,19 +41,21 @@ function serverUser() {
  * A throw-away PostgreSQL on a free port of this machine, without durability unless asked for: it
  * lives as long as the tests. Returns its address, how to end it, and ways to make it go away for a
  * while: `stopServer` and `startServer`, `restart`, `pause` and `resume`. Another build of it is named
- * by the folder of its programs.
+ * by the folder of its programs; with `replicaOf`, the address of another one, it follows that.
  */
 export async function startPostgres({
   durable = false,
   bin = ensureBinaries(),
   settings: more = [],
+  replicaOf = undefined,
 } = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'mostrador-pg-'));
   // Its home must be one that its user may read.
   const options = { cwd: dir, env: { ...process.env, HOME: dir }, ...serverUser() };
   if (options.uid !== undefined) chownSync(dir, options.uid, options.gid);
   const data = join(dir, 'data');
-  initialize(bin, data, options);
+  if (replicaOf === undefined) initialize(bin, data, options);
+  else copyFrom(replicaOf, bin, data, options);
   const port = await freePort();
   const settings = [
     `port=${port}`,
@@ -80,6 +82,12 @@ function initialize(bin, data, options) {
   const made = spawnSync(join(bin, 'initdb'), ['-D', data, ...settings], options);
   if (made.status !== 0)
     throw new Error(`initdb no pudo crear la base de datos de las pruebas:\n${made.stderr}`);
+}
+
+function copyFrom(url, bin, data, options) {
+  const settings = ['--write-recovery-conf', '--checkpoint=fast', '--no-sync', `--dbname=${url}`];
+  const made = spawnSync(join(bin, 'pg_basebackup'), ['-D', data, ...settings], options);
+  if (made.status !== 0) throw new Error(`pg_basebackup no pudo copiar:\n${made.stderr}`);
 }
 
 /** The ways to make it come and go; none of them blocks the process that measures. */

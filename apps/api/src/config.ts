@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isAbsolute, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type BucketAddress, parseBucketAddress } from './storage/bucket-address.ts';
 
@@ -10,6 +10,10 @@ const onOff = z
   .transform((text) => text === '1' || text === 'true');
 const text = z.string().trim();
 const httpUrl = z.url({ protocol: /^https?$/, error: 'debe ser una dirección http(s)' });
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'debe ser postgres://usuario:clave@servidor/base',
+});
 const integer = (min: number, max: number) =>
   z.coerce
     .number(`debe ser un número entero entre ${min} y ${max}`)
@@ -48,9 +52,9 @@ const settings = z.object({
   HOST: text.default('127.0.0.1'),
   PORT: integer(0, 65_535).default(3000),
   DATA_DIR: text.default('./data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'debe ser postgres://usuario:clave@servidor/base' })
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
   STORAGE_URL: z
     .string()
     .transform((address, context) => {
@@ -63,6 +67,8 @@ const settings = z.object({
     })
     .optional(),
   DATABASE_POOL: integer(1, 200).default(10),
+  BACKUP_DIR: text.default('./backups'),
+  BACKUP_KEY: z.string().min(12, 'debe tener al menos 12 caracteres').optional(),
   PUBLIC_URL: httpUrl.optional(),
   ADMIN_URL: httpUrl.optional(),
   DEMO: onOff.optional(),
@@ -149,9 +155,16 @@ export interface Config {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Set where databaseUrl leads to a pooler: the database itself, to listen and to migrate. */
+  databaseDirectUrl: string | undefined;
+  /** A copy that follows the database, for what may be some seconds old. */
+  databaseReplicaUrl: string | undefined;
   databasePoolSize: number;
   /** Null: pictures and DNI photos lie in DATA_DIR. */
   storage: BucketAddress | null;
+  backupDir: string;
+  /** The passphrase of the copies; undefined: they are not encrypted. */
+  backupKey: string | undefined;
   /** Where people reach the panel: the base of links in mails and of image addresses. */
   publicUrl: string;
   adminUrl: string;
@@ -300,6 +313,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     );
   }
   const s = parsed.data;
+  if (s.DATABASE_URL === undefined && (s.DATABASE_DIRECT_URL ?? s.DATABASE_REPLICA_URL)) {
+    throw wrongSettings(['DATABASE_DIRECT_URL y DATABASE_REPLICA_URL acompañan a DATABASE_URL']);
+  }
   const publicUrl =
     s.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${reachableHost(s.HOST)}:${s.PORT}`;
   const demo = s.DEMO ?? s.DATABASE_URL === undefined;
@@ -308,10 +324,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     host: s.HOST,
     port: s.PORT,
-    dataDir: isAbsolute(s.DATA_DIR) ? s.DATA_DIR : resolve(s.DATA_DIR),
+    dataDir: resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,
+    databaseDirectUrl: s.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: s.DATABASE_REPLICA_URL,
     databasePoolSize: s.DATABASE_POOL,
     storage: s.STORAGE_URL ?? null,
+    backupDir: resolve(s.BACKUP_DIR),
+    backupKey: s.BACKUP_KEY,
     publicUrl,
     adminUrl: s.ADMIN_URL ?? `${publicUrl}/admin`,
     demo,

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
+import { openDoor } from './backup/door.ts';
 import { type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   ]);
   await app.listen({ host: config.host, port: config.port });
   const stopJobs = startJobs(deps);
+  const closeDoor = db.kind === 'embedded' ? await openDoor(deps) : undefined;
   const stopSimulator = new AbortController();
   if (config.simulate && simulatorKey !== null) {
     const simulated = { baseUrl: ownAddress(app), key: simulatorKey, log };
@@ -39,6 +41,7 @@ async function start(): Promise<void> {
   stopOnSignal(log, async () => {
     stopSimulator.abort();
     await app.close();
+    await closeDoor?.();
     await stopJobs();
     await db.close();
   });

@@ -1,4 +1,8 @@
+import { pino } from 'pino';
+import { moveToPostgres } from './backup/move-to-postgres.ts';
 import { type Config, readConfig } from './config.ts';
+import { tellLedger } from './features/finances/tell-ledger.ts';
+import { runAsCommand } from './lib/run-as-command.ts';
 import { moveFilesToStorage, moveStorageToFiles } from './storage/move-files.ts';
 
 interface Move {
@@ -12,6 +16,11 @@ const say = (sentence: string): void => {
 };
 
 const moves: Readonly<Record<string, Move>> = {
+  'embedded-to-postgres': {
+    what: 'la base de datos embebida de DATA_DIR a la PostgreSQL vacía de DATABASE_URL',
+    run: async (config) =>
+      `Mudanza hecha.\n${tellLedger(await moveToPostgres(config, pino({ level: 'warn' })))}`,
+  },
   'files-to-storage': {
     what: 'imágenes y fotos de DNI de DATA_DIR a STORAGE_URL [--remove-originals]',
     run: (config, args) => moveFilesToStorage(config, args, say),
@@ -29,13 +38,8 @@ const help = (): string =>
     ...Object.entries(moves).map(([name, { what }]) => `  ${name.padEnd(24)} ${what}`),
   ].join('\n');
 
-/** `npm run move -- …`: what an installation has, to another place. */
-async function start([name = '', ...args]: readonly string[]): Promise<void> {
+/** `npm run move -- …`: what an installation has, to another place; the server is stopped meanwhile. */
+runAsCommand(async ([name = '', ...args]) => {
   const move = Object.hasOwn(moves, name) ? moves[name] : undefined;
-  say(move ? await move.run(readConfig(process.env), args) : help());
-}
-
-start(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  return move ? move.run(readConfig(process.env), args) : help();
 });

@@ -5,11 +5,11 @@ import { type Database, type Log, silentLog } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
+import { withReplica } from './replica.ts';
 
 /** PostgreSQL where DATABASE_URL names one, otherwise the embedded database under DATA_DIR. */
 export async function connect(config: Config, log: Log = silentLog): Promise<Database> {
-  const { databaseUrl, databasePoolSize } = config;
-  if (databaseUrl) return openPostgres(databaseUrl, databasePoolSize, { log });
+  if (config.databaseUrl) return openServers(config, config.databaseUrl, log);
 
   mkdirSync(config.dataDir, { recursive: true });
   const directory = join(config.dataDir, 'database');
@@ -27,4 +27,11 @@ export async function connect(config: Config, log: Log = silentLog): Promise<Dat
     unlock();
     throw error;
   }
+}
+
+function openServers(config: Config, url: string, log: Log): Database {
+  const { databaseDirectUrl: directUrl, databaseReplicaUrl, databasePoolSize } = config;
+  const primary = openPostgres(url, databasePoolSize, { log, directUrl });
+  if (databaseReplicaUrl === undefined) return primary;
+  return withReplica(primary, openPostgres(databaseReplicaUrl, databasePoolSize, { log }), log);
 }

@@ -1,12 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Sql } from './sql.ts';
 
-/** What a feature needs to read and write; a transaction has the same shape. */
-export interface Queryable {
+/** What a feature needs to read. */
+export interface Reader {
   /** All rows. The row type is the caller's word for what its own `select` names. */
   many<Row>(query: Sql): Promise<Row[]>;
   /** The first row, if any. */
   first<Row>(query: Sql): Promise<Row | undefined>;
+}
+
+/** What it needs to read and write; a transaction has the same shape. */
+export interface Queryable extends Reader {
   /** The number of rows written. */
   run(query: Sql): Promise<number>;
 }
@@ -16,10 +20,26 @@ export interface Connection extends Queryable {
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
 }
 
+/** Rows as the text of PostgreSQL's COPY, which the embedded database writes and reads alike. */
+export interface BulkTransaction extends Queryable {
+  /** All rows, in pieces of some whole rows. */
+  copyOut(table: CopiedTable): AsyncIterable<Buffer>;
+  copyIn(table: CopiedTable, rows: Buffer): Promise<void>;
+}
+
+export interface CopiedTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
 export interface Database extends Connection {
   readonly kind: 'embedded' | 'postgres';
+  /** For what may be some seconds old: of a replica, where there is one that follows. */
+  readonly history: Reader;
   /** Lends a connection of its own, without the time limits of requests, for migrations. */
   maintenance<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
+  /** A transaction that sees one instant of the database, without the time limits of requests. */
+  bulk<Result>(work: (tx: BulkTransaction) => Promise<Result>): Promise<Result>;
   /** Whether it takes writes now; a connection that does not answer within `limitMs` is given up. */
   isReady(limitMs: number): Promise<boolean>;
   /**

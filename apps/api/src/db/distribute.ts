@@ -1,11 +1,10 @@
 import { type Connection, type Log, type Queryable, silentLog } from './database.ts';
+import { putBackForeignKeys, takeForeignKeys } from './foreign-keys.ts';
 import { coordinatorTables, copiedTables, distributionColumns } from './placement.ts';
-import { type Sql, sql } from './sql.ts';
+import { rawSql, sql } from './sql.ts';
 
 /** Why this database cannot be spread over several servers. */
 export class NotDistributable extends Error {}
-
-const raw = (text: string): Sql => ({ strings: [text], values: [] });
 
 /** Whether an earlier run spread this database over several servers. */
 export async function isDistributed(db: Queryable): Promise<boolean> {
@@ -31,10 +30,11 @@ export async function distribute(
   if (moved.length === 0) return [];
   await allowTriggers(connection);
   await connection.transaction(async (tx) => {
-    await tx.run(raw(`set local citus.shard_count = ${Math.trunc(shards)}`));
-    await tx.run(raw('set local citus.enable_unsafe_triggers = on'));
+    await tx.run(rawSql(`set local citus.shard_count = ${Math.trunc(shards)}`));
+    await tx.run(rawSql('set local citus.enable_unsafe_triggers = on'));
     // Of one table after the other, because they refer to each other.
-    await tx.run(raw(`set local citus.multi_shard_modify_mode = 'sequential'`));
+    await tx.run(rawSql(`set local citus.multi_shard_modify_mode = 'sequential'`));
+    // No table can move while another that has not moved yet refers to it.
     const keys = await takeForeignKeys(tx, moved);
     for (const table of copied) {
       log.info({ table }, 'copying to every server');
@@ -48,9 +48,7 @@ export async function distribute(
       log.info({ table }, 'keeping on the coordinator');
       await tx.run(sql`select citus_add_local_table_to_metadata(${table}::regclass)`);
     }
-    for (const { owner, name, definition } of keys) {
-      await tx.run(raw(`alter table ${owner} add constraint ${name} ${definition}`));
-    }
+    await putBackForeignKeys(tx, keys);
   });
   return moved;
 }
@@ -89,7 +87,7 @@ async function placedTables(db: Queryable): Promise<Set<string>> {
 /** Citus asks this of whoever puts a trigger on a table that is spread: ours only refuse. */
 async function allowTriggers(db: Queryable): Promise<void> {
   const row = await db.first<{ name: string }>(sql`select quote_ident(current_database()) as name`);
-  await db.run(raw(`alter database ${row?.name} set citus.enable_unsafe_triggers = on`));
+  await db.run(rawSql(`alter database ${row?.name} set citus.enable_unsafe_triggers = on`));
 }
 
 /** The first makes the shards, the others lie beside its rows. */
@@ -99,24 +97,3 @@ const spread = (tx: Queryable, table: string): Promise<unknown> => {
     select create_distributed_table(${table}::regclass, ${distributionColumns[table]},
       colocate_with => ${beside})`);
 };
-
-interface ForeignKey {
-  owner: string;
-  name: string;
-  definition: string;
-}
-
-/** No table can move while another that has not moved yet refers to it. */
-async function takeForeignKeys(tx: Queryable, tables: readonly string[]): Promise<ForeignKey[]> {
-  const keys = await tx.many<ForeignKey>(sql`
-    select conrelid::regclass::text as owner, quote_ident(conname) as name,
-      pg_get_constraintdef(oid) as definition
-    from pg_constraint
-    where contype = 'f' and connamespace = 'public'::regnamespace
-      and (conrelid::regclass::text = any(${tables}::text[])
-        or confrelid::regclass::text = any(${tables}::text[]))`);
-  for (const { owner, name } of keys) {
-    await tx.run(raw(`alter table ${owner} drop constraint ${name}`));
-  }
-  return keys;
-}

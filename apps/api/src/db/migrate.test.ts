@@ -3,9 +3,8 @@ import { createEmptyDatabase, openTestDatabase } from '../testing/test-database.
 import { type Database, DatabaseUnavailable } from './database.ts';
 import { type Migration, migrate, migrations } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
-import { type Sql, sql } from './sql.ts';
+import { rawSql, sql } from './sql.ts';
 
-const raw = (text: string): Sql => ({ strings: [text], values: [] });
 const file = (name: string, text: string): Migration => ({ name, text });
 const appliedNames = async (db: Database) => {
   const rows = await db.many<{ name: string }>(sql`
@@ -47,7 +46,7 @@ describe('migrations', () => {
   });
 
   it('make an index anew that an interrupted start left half made', async () => {
-    await db.run(raw('create index t1_half on t1 (a)'));
+    await db.run(rawSql('create index t1_half on t1 (a)'));
     // So marks PostgreSQL what remains of it.
     await db.run(sql`
       update pg_index set indisvalid = false where indexrelid = 't1_half'::regclass`);
@@ -93,7 +92,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('servers that start at once', () =
   });
 
   it('take longer over a filled database than any request may', async () => {
-    await db.run(raw('create table filled as select n as a from generate_series(1, 5000) n'));
+    await db.run(rawSql('create table filled as select n as a from generate_series(1, 5000) n'));
     const slow = [
       file('prueba1', 'update filled set a = a + 1 where (select pg_sleep(0.5)) is not null;\n'),
       file(

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Connection, type Database, type Log, type Queryable, silentLog } from './database.ts';
 import { distribute, isDistributed } from './distribute.ts';
-import { type Sql, sql } from './sql.ts';
+import { rawSql, sql } from './sql.ts';
 
 export interface Migration {
   name: string;
@@ -80,7 +80,7 @@ async function apply(connection: Connection, migration: Migration): Promise<void
     return markDone(connection, migration);
   }
   await connection.transaction(async (tx) => {
-    for (const statement of splitStatements(migration.text)) await tx.run(raw(statement));
+    for (const statement of splitStatements(migration.text)) await tx.run(rawSql(statement));
     await markDone(tx, migration);
   });
 }
@@ -96,9 +96,9 @@ async function repeat(connection: Connection, statement: string): Promise<void> 
   }
   const index = /\bindex concurrently if not exists (\w+)/i.exec(statement)?.[1];
   if (index !== undefined && (await isHalfMade(connection, index))) {
-    await connection.run(raw(`drop index concurrently if exists ${index}`));
+    await connection.run(rawSql(`drop index concurrently if exists ${index}`));
   }
-  await connection.run(raw(statement));
+  await connection.run(rawSql(statement));
 }
 
 /** What remains of a concurrent index whose making was interrupted: it is kept up but not used. */
@@ -106,8 +106,6 @@ const isHalfMade = async (connection: Connection, index: string): Promise<boolea
   (await connection.first(sql`
     select 1 from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`)) !==
   undefined;
-
-const raw = (text: string): Sql => ({ strings: [text], values: [] });
 
 /** Statements of a file, at semicolons outside of $$ bodies and comments. */
 function splitStatements(text: string): string[] {

@@ -3,6 +3,14 @@ import type pg from 'pg';
 import { type Queryable, runInsideTransaction } from './database.ts';
 import type { Session } from './postgres-session.ts';
 import { type Sql, statementOf } from './sql.ts';
+import { together } from './together.ts';
+
+/** How long requests wait for the database. */
+export interface Limits {
+  connectMs: number;
+  lockMs: number;
+  statementMs: number;
+}
 
 const maxNamedStatements = 1_000;
 
@@ -20,7 +28,7 @@ export const unnamed = (query: Sql): pg.QueryConfig => ({
 const statementNames = new Map<string, string>();
 
 /** With a name, PostgreSQL parses and plans each statement of ours once per connection. */
-export function named(query: Sql): pg.QueryConfig {
+function named(query: Sql): pg.QueryConfig {
   const asked = unnamed(query);
   let name = statementNames.get(asked.text);
   if (!name && statementNames.size < maxNamedStatements) {
@@ -30,12 +38,53 @@ export function named(query: Sql): pg.QueryConfig {
   return { ...asked, ...(name && { name }) };
 }
 
+/** How requests ask: of the server itself, or through a pooler between them. */
+export interface Manner {
+  asked(query: Sql): pg.QueryConfig;
+  /** What opens a transaction. */
+  begin: string;
+  /** One statement without a transaction of the caller's. */
+  askAlone(session: Session, query: Sql): Promise<pg.QueryResult>;
+}
+
+export const directManner: Manner = {
+  asked: named,
+  begin: 'begin',
+  askAlone: (session, query) => session.send(named(query)),
+};
+
+/**
+ * A pooler lends a connection for one transaction at a time. What would outlive it, a named statement
+ * or the time limits of a connection, is left to somebody else; so statements have no names, and every
+ * transaction begins with its limits. A single statement travels with the transaction around it.
+ */
+export function pooledManner({ lockMs, statementMs }: Limits): Manner {
+  const begin = [
+    'begin',
+    `set local lock_timeout = ${lockMs}`,
+    `set local statement_timeout = ${statementMs}`,
+    `set local idle_in_transaction_session_timeout = ${statementMs}`,
+  ].join('; ');
+  return {
+    asked: unnamed,
+    begin,
+    async askAlone(session, query) {
+      const [, result] = await together(
+        session.send(begin),
+        session.send(unnamed(query)),
+        session.send('commit'),
+      );
+      return result;
+    },
+  };
+}
+
 export async function inTransaction<Result>(
   session: Session,
-  asked: (query: Sql) => pg.QueryConfig,
+  { asked, begin }: Pick<Manner, 'asked' | 'begin'>,
   work: (tx: Queryable) => Promise<Result>,
 ): Promise<Result> {
-  await session.send('begin');
+  await session.send(begin);
   let result: Result;
   try {
     result = await runInsideTransaction(() =>

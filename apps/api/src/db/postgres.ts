@@ -9,19 +9,21 @@ import {
   refuseInsideTransaction,
   silentLog,
 } from './database.ts';
+import { bulkOn } from './postgres-copy.ts';
 import { listenForever } from './postgres-listener.ts';
 import { Session, watch } from './postgres-session.ts';
-import { inTransaction, named, queryable, unnamed } from './postgres-statements.ts';
+import {
+  directManner,
+  inTransaction,
+  type Limits,
+  pooledManner,
+  queryable,
+  unnamed,
+} from './postgres-statements.ts';
+import type { Sql } from './sql.ts';
 
 // Sums and counts are far below 2^53; the embedded database answers them as numbers too.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-
-/** How long requests wait for the database. */
-export interface Limits {
-  connectMs: number;
-  lockMs: number;
-  statementMs: number;
-}
 
 const requestLimits: Limits = { connectMs: 5_000, lockMs: 5_000, statementMs: 15_000 };
 /** The server ends a long statement itself; when it does not even do that, it is gone. */
@@ -29,41 +31,59 @@ const silenceMs = 2_000;
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 const deadlock = '40P01';
 
+interface PostgresOptions {
+  log?: Log;
+  limits?: Limits;
+  /** Where the server itself is reached, when `url` leads to a pooler in front of it. */
+  directUrl?: string | undefined;
+}
+
 /** The database of an installation with several processes. */
 export function openPostgres(
   url: string,
   poolSize: number,
-  { log = silentLog, limits = requestLimits }: { log?: Log; limits?: Limits } = {},
+  { log = silentLog, limits = requestLimits, directUrl }: PostgresOptions = {},
 ): Database {
-  const pool = openPool(url, poolSize, limits, log);
+  const isPooled = directUrl !== undefined;
+  const ownUrl = directUrl ?? url;
+  const manner = isPooled ? pooledManner(limits) : directManner;
+  const pool = openPool(url, poolSize, limits, log, isPooled);
   const use = <Result>(
     work: (session: Session) => Promise<Result>,
     limitMs = limits.statementMs + silenceMs,
   ) => withSession(pool, limitMs, work);
-  const bell = new Bell((statement) => use((session) => session.send(named(statement))));
+  const askAlone = (query: Sql) => use((session) => manner.askAlone(session, query));
+  const bell = new Bell(askAlone);
+
+  const requests = queryable((query) => {
+    refuseInsideTransaction();
+    return askAlone(query);
+  });
 
   return {
     kind: 'postgres',
-    ...queryable((query) => {
-      refuseInsideTransaction();
-      return use((session) => session.send(named(query)));
-    }),
+    ...requests,
+    history: requests,
     async transaction(work) {
       refuseInsideTransaction();
       for (let attempt = 1; ; attempt++) {
         try {
           return await bell.afterCommit(() =>
-            use((session) => inTransaction(session, named, work)),
+            use((session) => inTransaction(session, manner, work)),
           );
         } catch (error) {
           if (attempt === 3 || !isDatabaseError(error) || error.code !== deadlock) throw error;
         }
       }
     },
-    maintenance: (work) => withOwnConnection(url, limits.connectMs, log, work),
+    maintenance: (work) => withOwnConnection(ownUrl, limits.connectMs, log, work),
+    bulk: (work) =>
+      withOwnSession(ownUrl, limits.connectMs, log, (session, client) =>
+        bulkOn(session, client, work),
+      ),
     isReady: (limitMs) => use(takesWrites, limitMs).catch(() => false),
     listen: (channel, onNotice, onReconnect) =>
-      listenForever({ url, channel, onNotice, onReconnect, log }),
+      listenForever({ url: ownUrl, channel, onNotice, onReconnect, log }),
     pool: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -76,17 +96,26 @@ export function openPostgres(
   };
 }
 
-function openPool(url: string, size: number, limits: Limits, log: Log): pg.Pool {
+function openPool(
+  url: string,
+  size: number,
+  { connectMs, lockMs, statementMs }: Limits,
+  log: Log,
+  isPooled: boolean,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     // What a caller asks without waiting in between travels together; it is answered in its order.
     pipeline: true,
     ...keepAlive,
-    connectionTimeoutMillis: limits.connectMs,
-    lock_timeout: limits.lockMs,
-    statement_timeout: limits.statementMs,
-    idle_in_transaction_session_timeout: limits.statementMs,
+    connectionTimeoutMillis: connectMs,
+    // A pooler refuses a connection that asks for these.
+    ...(!isPooled && {
+      lock_timeout: lockMs,
+      statement_timeout: statementMs,
+      idle_in_transaction_session_timeout: statementMs,
+    }),
   });
   pool.on('connect', (client) => watch(client, log));
   // The watch has told it, and the pool has removed the connection.
@@ -109,11 +138,24 @@ async function withSession<Result>(
   }
 }
 
-async function withOwnConnection<Result>(
+const withOwnConnection = <Result>(
   url: string,
   connectMs: number,
   log: Log,
   work: (connection: Connection) => Promise<Result>,
+): Promise<Result> =>
+  withOwnSession(url, connectMs, log, (session) =>
+    work({
+      ...queryable((query) => session.send(unnamed(query))),
+      transaction: (inside) => inTransaction(session, { asked: unnamed, begin: 'begin' }, inside),
+    }),
+  );
+
+async function withOwnSession<Result>(
+  url: string,
+  connectMs: number,
+  log: Log,
+  work: (session: Session, client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({
     connectionString: url,
@@ -128,10 +170,7 @@ async function withOwnConnection<Result>(
     await session.send(
       'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
     );
-    return await work({
-      ...queryable((query) => session.send(unnamed(query))),
-      transaction: (inside) => inTransaction(session, unnamed, inside),
-    });
+    return await work(session, client);
   } finally {
     await client.end();
   }

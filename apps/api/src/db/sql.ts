@@ -30,6 +30,9 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
   return { strings: outStrings, values: outValues };
 }
 
+/** A statement made of names that no caller chose: of tables and columns, from the schema itself. */
+export const rawSql = (text: string): Sql => ({ strings: [text], values: [] });
+
 /** The statement with $1, $2… in place of the values. */
 export const statementOf = ({ strings }: Sql): string =>
   strings.reduce((text, part, index) => `${text}$${index}${part}`);

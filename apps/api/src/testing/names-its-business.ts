@@ -60,6 +60,7 @@ const verdicts = new Map<string, string | null>();
 export const oneBusinessEach = (db: Database): Database => ({
   ...db,
   ...checked(db),
+  history: checked(db),
   transaction: (work) => db.transaction((tx) => work(checked(tx))),
 });
 

@@ -1,7 +1,7 @@
 import type { SalesDay, SalesSoFar } from '@mostrador/contract/finances';
 import { toPesos } from '@mostrador/contract/money';
 import { timeZone } from '@mostrador/contract/time';
-import type { Queryable } from '../../db/database.ts';
+import type { Reader } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { localDay, startOfDay } from '../../lib/local-time.ts';
 import { saleCents } from './sold-order-row.ts';
@@ -30,11 +30,7 @@ const salesBetween = (businessId: string, from: Date, until: Date): Sql => sql`(
  * Today and the 29 days before it, those without sales too. An order belongs to the day on which
  * it was delivered, like its movement; the sum is of the shop's sales before commission.
  */
-export async function dailySales(
-  db: Queryable,
-  businessId: string,
-  now: Date,
-): Promise<SalesDay[]> {
+export async function dailySales(db: Reader, businessId: string, now: Date): Promise<SalesDay[]> {
   const first = startOfDay(now, 1 - shownDays);
   const rows = await db.many<SumsRow & { day: string }>(sql`
     select to_char(s.at at time zone ${timeZone}, 'YYYY-MM-DD') as day, ${sumsOfSales}
@@ -49,7 +45,7 @@ export async function dailySales(
 
 /** The same day of last week, until the same time of day. */
 export async function lastWeekSoFar(
-  db: Queryable,
+  db: Reader,
   businessId: string,
   now: Date,
 ): Promise<SalesSoFar> {

@@ -30,11 +30,12 @@ export function financesRoutes(app: FastifyInstance, deps: Deps): void {
     'GET /api/finances/transactions': ({ caller, db, query, request }) =>
       listMovements(db, selectedBusiness(caller, request), query),
 
-    'GET /api/finances/daily-sales': async ({ caller, db, now, request }) => {
+    'GET /api/finances/daily-sales': async ({ caller, now, request }) => {
+      const { history } = deps.db;
       const businessId = selectedBusiness(caller, request);
       return {
-        days: await dailySales(db, businessId, now),
-        lastWeekSoFar: await lastWeekSoFar(db, businessId, now),
+        days: await dailySales(history, businessId, now),
+        lastWeekSoFar: await lastWeekSoFar(history, businessId, now),
       };
     },
 

@@ -1,19 +1,13 @@
 import { readConfig } from '../../config.ts';
 import { connect } from '../../db/connect.ts';
+import { tellLedger } from './tell-ledger.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
 /** `npm run ledger:verify`: exits with 1 when something does not add up. */
 async function run(): Promise<void> {
   const db = await connect(readConfig(process.env));
   try {
-    const { businesses, movements, settlements, differences } = await verifyLedger(db);
-    for (const { businessName, text } of differences) {
-      process.stderr.write(`${businessName}: ${text}\n`);
-    }
-    process.stdout.write(
-      `Libro verificado. Negocios: ${businesses}. Movimientos: ${movements}. Liquidaciones: ${settlements}. Diferencias: ${differences.length}.\n`,
-    );
-    process.exitCode = differences.length === 0 ? 0 : 1;
+    process.stdout.write(`${tellLedger(await verifyLedger(db))}\n`);
   } finally {
     await db.close();
   }

@@ -7,6 +7,8 @@ import { openStorage } from '../../storage/storage.ts';
 
 const ivBytes = 12;
 const tagBytes = 16;
+/** Where a demonstration keeps the key that it made for itself, in DATA_DIR. */
+export const ownKeyFile = 'dni.key';
 
 /**
  * Identity documents at rest: one file each, outside of everything that is served, AES-256-GCM before it
@@ -63,7 +65,7 @@ export class DniVault {
  * own once. Linking a finished file into place lets only one of several processes win.
  */
 function ownKey(dataDir: string): string {
-  const file = join(dataDir, 'dni.key');
+  const file = join(dataDir, ownKeyFile);
   if (!existsSync(file)) {
     const draft = `${file}.${randomBytes(6).toString('hex')}`;
     mkdirSync(dataDir, { recursive: true });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { defaultLabels, paymentLabel } from '@mostrador/contract/lists';
 import type { HistoryFilter, Order } from '@mostrador/contract/orders';
 import { formatDateTime } from '@mostrador/contract/time';
-import type { Queryable } from '../../db/database.ts';
+import type { Reader } from '../../db/database.ts';
 import type { Sql } from '../../db/sql.ts';
 import { decimal, rowsOfSpreadsheet, spreadsheet } from '../../lib/spreadsheet.ts';
 import { filteredOrders, type Position } from './history-filter.ts';
@@ -13,14 +13,14 @@ const rowsPerRead = 500;
 
 /** The filtered history as a sheet, read page by page. */
 export async function historyCsv(
-  db: Queryable,
+  db: Reader,
   businessId: string,
   filter: HistoryFilter,
 ): Promise<Readable> {
   return Readable.from(pieces(db, businessId, await filteredOrders(db, businessId, filter)));
 }
 
-async function* pieces(db: Queryable, businessId: string, filtered: Sql): AsyncGenerator<string> {
+async function* pieces(db: Reader, businessId: string, filtered: Sql): AsyncGenerator<string> {
   yield spreadsheet([sheetTexts.columns]);
   for (let from: Position | null = null; ; ) {
     const { orders, next } = await readHistoryPage(db, businessId, filtered, {

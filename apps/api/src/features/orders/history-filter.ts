@@ -1,6 +1,6 @@
 import { historyStatuses } from '@mostrador/contract/order-states';
 import type { HistoryFilter } from '@mostrador/contract/orders';
-import type { Queryable } from '../../db/database.ts';
+import type { Reader } from '../../db/database.ts';
 import { joinSql, type Sql, sql } from '../../db/sql.ts';
 import { invalid } from '../../http/errors.ts';
 import { dayStart } from '../../lib/local-time.ts';
@@ -16,7 +16,7 @@ export interface Position {
 
 /** The orders that the filter means, to be read as `o`. */
 export async function filteredOrders(
-  db: Queryable,
+  db: Reader,
   businessId: string,
   filter: HistoryFilter,
 ): Promise<Sql> {

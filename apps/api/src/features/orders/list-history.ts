@@ -1,6 +1,6 @@
 import { toPesos } from '@mostrador/contract/money';
 import type { HistoryFilter, HistoryTotals, Order } from '@mostrador/contract/orders';
-import type { Queryable } from '../../db/database.ts';
+import type { Reader } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { saleCents } from '../finances/sold-order-row.ts';
 import {
@@ -20,7 +20,7 @@ interface Page {
 
 /** One page of what the filter leaves, newest first. One more row than asked for tells the end. */
 export async function readHistoryPage(
-  db: Queryable,
+  db: Reader,
   businessId: string,
   filtered: Sql,
   { from, limit }: { from: Position | null; limit: number },
@@ -37,7 +37,7 @@ export async function readHistoryPage(
 }
 
 export async function listHistory(
-  db: Queryable,
+  db: Reader,
   businessId: string,
   query: HistoryFilter & { cursor?: string | undefined; limit: number },
 ) {
@@ -69,7 +69,7 @@ const isSold = sql`o.status in ('entregado', 'retirado')`;
 const sumOf = (cents: Sql, condition: Sql): Sql =>
   sql`coalesce(sum(${cents}) filter (where ${condition}), 0)::bigint`;
 
-async function readTotals(db: Queryable, filtered: Sql): Promise<HistoryTotals> {
+async function readTotals(db: Reader, filtered: Sql): Promise<HistoryTotals> {
   const total = sql`o.total_cents`;
   const row = await db.first<TotalsRow>(sql`
     select count(*)::int as count,

@@ -41,26 +41,20 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
       return reply.type('application/json; charset=utf-8').send(older);
     },
 
-    'GET /api/businesses/:businessId/orders/history': ({ db, params, query }) =>
-      listHistory(db, params.businessId, query),
+    'GET /api/businesses/:businessId/orders/history': ({ params, query }) =>
+      listHistory(deps.db.history, params.businessId, query),
 
-    'GET /api/businesses/:businessId/orders/service-figures': ({ db, params, query }) =>
-      serviceFigures(db, params.businessId, query),
+    'GET /api/businesses/:businessId/orders/service-figures': ({ params, query }) =>
+      serviceFigures(deps.db.history, params.businessId, query),
 
-    'GET /api/businesses/:businessId/orders/history.csv': async ({
-      db,
-      now,
-      params,
-      query,
-      reply,
-    }) =>
+    'GET /api/businesses/:businessId/orders/history.csv': async ({ now, params, query, reply }) =>
       reply
         .type('text/csv; charset=utf-8')
         .header(
           'content-disposition',
           `attachment; filename="${historyFileName(query, localDay(now))}"`,
         )
-        .send(await historyCsv(db, params.businessId, query)),
+        .send(await historyCsv(deps.db.history, params.businessId, query)),
 
     'POST /api/businesses/:businessId/orders/test': async ({ caller, db, now, params }) => ({
       data: await createTestOrder(db, caller, params.businessId, now),

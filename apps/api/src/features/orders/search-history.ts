@@ -1,5 +1,5 @@
 import { historyStatuses } from '@mostrador/contract/order-states';
-import type { Queryable } from '../../db/database.ts';
+import type { Reader } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { wordList } from './order-json.ts';
 
@@ -21,11 +21,7 @@ function shortIdsOf(text: string): string[] {
  * The orders that a text may mean: a short id, or a part of the customer's name. Rare hits are looked
  * up first, so that a text without any does not read the whole history.
  */
-export async function ordersWithText(
-  db: Queryable,
-  businessId: string,
-  text: string,
-): Promise<Sql> {
+export async function ordersWithText(db: Reader, businessId: string, text: string): Promise<Sql> {
   const hits = isIndexed(text) ? await db.many<{ id: string }>(hitsOf(businessId, text)) : null;
   if (hits === null || hits.length > maxHits) {
     return sql`(select * from orders o where o.business_id = ${businessId} and (o.short_id = any(${shortIdsOf(text)}::text[]) or ${isInName(text)}))`;

@@ -1,5 +1,5 @@
 import type { ServiceFigures } from '@mostrador/contract/orders';
-import type { Queryable } from '../../db/database.ts';
+import type { Reader } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { invalid } from '../../http/errors.ts';
 import { dayStart } from '../../lib/local-time.ts';
@@ -26,7 +26,7 @@ const lives = (businessId: string, from: string, to: string): Sql => sql`
 
 /** How customers were served on these days. */
 export async function serviceFigures(
-  db: Queryable,
+  db: Reader,
   businessId: string,
   { from, to }: { from: string; to: string },
 ): Promise<ServiceFigures> {

@@ -46,24 +46,28 @@ export class ServerProcess {
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'mostrador-test-'));
   #child: ChildProcess | undefined;
 
-  private constructor(port: number, databaseUrl: string, distDir: string) {
+  private constructor(port: number, distDir: string, settings: NodeJS.ProcessEnv) {
     this.url = `http://127.0.0.1:${port}`;
     this.#distDir = distDir;
     this.#environment = {
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: this.#dataDir,
-      DATABASE_URL: databaseUrl,
       DNI_KEY: '0'.repeat(64),
       DEMO: '0',
       SMTP_URL: 'none',
       LOG_LEVEL: 'fatal',
       RATE_LIMIT_PER_MINUTE: '1000000',
+      ...settings,
     };
   }
 
-  static async create(databaseUrl: string): Promise<ServerProcess> {
-    return new ServerProcess(await freePort(), databaseUrl, await builtServer());
+  static async create(
+    databaseUrl: string,
+    settings: NodeJS.ProcessEnv = {},
+  ): Promise<ServerProcess> {
+    const all = { DATABASE_URL: databaseUrl, ...settings };
+    return new ServerProcess(await freePort(), await builtServer(), all);
   }
 
   async start(): Promise<void> {
