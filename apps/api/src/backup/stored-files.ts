@@ -1,10 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { thumbnailName } from '@mostrador/contract/image-address';
 import type { Config } from '../config.ts';
 import type { Queryable } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { ownKeyFile } from '../features/onboarding/dni-vault.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { openStorage } from '../storage/storage.ts';
 import type { Entry } from './tar.ts';
 
 const listName = 'files.txt';
@@ -28,21 +30,28 @@ export const storedNamesIn = ({ name, content }: Entry): string[] | undefined =>
   name === listName ? content.toString('utf8').split('\n').filter(Boolean) : undefined;
 
 /** Photos of documents lie there encrypted, and travel so. */
-export const readStoredFile = ({ dataDir }: Config, name: string): Promise<Buffer | null> =>
-  readFile(pathOf(dataDir, name)).catch(ignoreMissing);
-
-/** A name is made once and never gets other content: one that is there already is the same. */
-export async function putStoredFile({ dataDir }: Config, { name, content }: Entry): Promise<void> {
-  const path = pathOf(dataDir, name);
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await writeFile(path, content, { mode: 0o600, flush: true });
+export function readStoredFile(config: Config, name: string): Promise<Buffer | null> {
+  const { store, file } = placeOf(config, name);
+  return store.get(file);
 }
 
-/** As the stores of the pictures and of the photos lay them down. */
-function pathOf(dataDir: string, name: string): string {
-  const [folder = '', file = ''] = name.split('/');
-  if (folder === 'files') return join(dataDir, folder, file.slice(0, 2), file);
-  return join(dataDir, folder, file);
+/** A name is made once and never gets other content: one that is there already is the same. */
+export async function putStoredFile(config: Config, { name, content }: Entry): Promise<void> {
+  if (name === ownKeyFile) return putOwnKey(config, content);
+  const { store, file } = placeOf(config, name);
+  await store.put(file, content);
+}
+
+/** In which of the two stores a name of the archive lies. */
+function placeOf(config: Config, name: string): { store: FileStore; file: string } {
+  const [place = '', file = ''] = name.split('/');
+  const { files, dni } = openStorage(config);
+  return { store: place === 'dni' ? dni : files, file };
+}
+
+async function putOwnKey({ dataDir }: Config, content: Buffer): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await writeFile(join(dataDir, ownKeyFile), content, { mode: 0o600, flush: true });
 }
 
 /** The key that an installation without DNI_KEY made for itself lies beside what it encrypts. */

@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type FileStore, StorageUnavailable } from './file-store.ts';
 
@@ -46,7 +47,15 @@ export function folderStore(
         }
       }
     },
-    isReachable: () => Promise.resolve(true),
+    async isReachable() {
+      try {
+        await mkdir(root, { recursive: true, mode: modes.folder });
+        await access(root, constants.W_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    },
   };
 }
 
