@@ -33,6 +33,7 @@ const allowedImports = {
   'opening -> notifications': 'the owner of an open shop that nobody looks at gets a mail',
   'opening -> session': 'and who that is is known there',
   'overview -> opening': 'which open shops nobody looks at',
+  'overview -> orders': 'since when an order waits for an answer',
   'orders -> session': 'a live stream ends with its session',
   'orders -> finances': 'a delivered order is credited',
   'marketplace -> orders': 'intake creates orders and moves them',

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/database.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import { unwatchedShops } from '../features/opening/unwatched-shops.ts';
-import { wordList } from '../features/orders/order-json.ts';
+import { waitingSince, wordList } from '../features/orders/order-json.ts';
 
 /** A shop that has not answered by then has probably not heard. */
 const answerMinutes = 5;
@@ -43,9 +43,9 @@ async function orders(db: Queryable, now: Date) {
   const lateBefore = new Date(now.getTime() - answerMinutes * 60_000);
   const rows = await db.many<StatusRow>(sql`
     /* every business */
-    select status, count(*)::int as count, min(created_at) as oldest,
-      (count(*) filter (where created_at < ${lateBefore}))::int as late
-    from orders where status in (${wordList(onTheBoard)}) and not is_test group by status`);
+    select o.status, count(*)::int as count, min(${waitingSince}) as oldest,
+      (count(*) filter (where ${waitingSince} < ${lateBefore}))::int as late
+    from orders o where o.status in (${wordList(onTheBoard)}) and not o.is_test group by o.status`);
   const inStatus = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
   const pending = rows.find(({ status }) => status === 'pendiente');
   return {

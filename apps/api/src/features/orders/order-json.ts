@@ -4,6 +4,9 @@ import { type Sql, sql } from '../../db/sql.ts';
 /** When the preparation of the row `o` of orders has to begin; null where nobody chose an hour. */
 export const dueAt: Sql = sql`(o.scheduled_for - make_interval(mins => o.scheduled_minutes))`;
 
+/** Since when the row `o` of orders waits for an answer. */
+export const waitingSince: Sql = sql`greatest(o.created_at, ${dueAt})`;
+
 /** An instant as it goes over the wire. */
 export const wireInstant = (instant: Sql): Sql =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -3,7 +3,7 @@ import type { Reader } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { invalid } from '../../http/errors.ts';
 import { dayStart } from '../../lib/local-time.ts';
-import { dueAt } from './order-json.ts';
+import { waitingSince } from './order-json.ts';
 import { orderTexts } from './texts.ts';
 
 const minutesBetween = (from: Sql, to: Sql): Sql => sql`extract(epoch from ${to} - ${from}) / 60`;
@@ -13,7 +13,7 @@ const median = (value: Sql, when: Sql): Sql =>
 
 /** When each order of the period was to be answered, accepted, ready and handed over. */
 const lives = (businessId: string, from: string, to: string): Sql => sql`
-  select o.status, greatest(o.created_at, ${dueAt}) as asked, o.promised_at, o.cancel_reason, o.cancelled_by,
+  select o.status, ${waitingSince} as asked, o.promised_at, o.cancel_reason, o.cancelled_by,
     min(t.at) filter (where t.from_status = 'pendiente' and t.to_status = 'preparando') as accepted,
     max(t.at) filter (where t.to_status = 'listo') as ready,
     min(t.at) filter (where t.from_status = 'listo' and t.to_status <> 'preparando'

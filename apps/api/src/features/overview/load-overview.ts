@@ -4,6 +4,7 @@ import { addDays } from '@mostrador/contract/time';
 import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { unwatchedShops } from '../opening/unwatched-shops.ts';
+import { waitingSince } from '../orders/order-json.ts';
 
 const named = 5;
 /** An order that waits longer is one that nobody sees. */
@@ -106,9 +107,10 @@ async function withoutAccount(db: Queryable): Promise<Overview['withoutAccount']
 async function unanswered(db: Queryable, now: Date): Promise<Overview['unanswered']> {
   const rows = await db.many<{ id: string; name: string; orders: number; since: Date }>(sql`
     /* every business */
-    select b.id, b.name, count(*)::int as orders, min(o.created_at) as since
+    select b.id, b.name, count(*)::int as orders, min(${waitingSince}) as since
     from orders o join businesses b on b.id = o.business_id
-    where o.status = 'pendiente' and not o.is_test and o.created_at < ${new Date(now.getTime() - patienceMs)}
+    where o.status = 'pendiente' and not o.is_test
+      and ${waitingSince} < ${new Date(now.getTime() - patienceMs)}
     group by b.id, b.name order by since, b.id`);
   return {
     orders: rows.reduce((sum, { orders }) => sum + orders, 0),

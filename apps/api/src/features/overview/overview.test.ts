@@ -78,6 +78,14 @@ describe('what waits for an administrator', () => {
   it('is an order that nobody answers', async () => {
     const owner = await withAccount();
     await makeOrder(test.deps.db, owner.businessId, { status: 'pendiente', at: monday });
+    const later = await makeOrder(test.deps.db, owner.businessId, {
+      status: 'pendiente',
+      at: monday,
+    });
+    // For an hour that has not come: nobody has to answer it yet.
+    await test.deps.db.run(sql`
+      update orders set scheduled_for = ${new Date(monday.getTime() + 7_200_000)},
+        scheduled_minutes = 15 where id = ${later.id}`);
     test.advance({ minutes: 10 });
     expect((await overview()).unanswered.orders).toBe(0);
     test.advance({ seconds: 1 });
