@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig, settingNames } from './config.ts';
+import { readConfig, settingDefaults, settingNames } from './config.ts';
 
 describe('settings', () => {
   it('need nothing to start a demonstration on this machine', () => {
@@ -66,17 +66,32 @@ describe('settings', () => {
     expect(readConfig({ RATE_LIMIT_PER_MINUTE: '7' }).rateLimitPerMinute).toBe(7);
   });
 
-  it('are the ones that the operator reads about, each of them', () => {
+  /** The operator's table: the names of each row and what it says of their defaults. */
+  const explained = (): { names: string[]; defaults: string }[] => {
     const operations = readFileSync(
       new URL('../../../docs/operations.md', import.meta.url),
       'utf8',
     );
     const [table = ''] = /^\| Name \| Default \|[\s\S]*?\n\n/m.exec(operations) ?? [];
-    const explained = table
-      .split('\n')
-      .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)])
-      .map(([, name]) => name);
-    expect(explained.toSorted()).toEqual(settingNames.toSorted());
+    return table.split('\n').map((line) => {
+      const [, names = '', defaults = ''] = line.split('|');
+      return { names: [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name), defaults };
+    });
+  };
+
+  it('are the ones that the operator reads about, each of them', () => {
+    const names = explained().flatMap((row) => row.names);
+    expect(names.toSorted()).toEqual(settingNames.toSorted());
+  });
+
+  it('have the defaults that the operator reads about, where these are numbers', () => {
+    const told = explained().flatMap(({ names, defaults }) => {
+      const values = defaults.split(',').map((value) => value.trim());
+      return names.map((name, index) => [name, values[index]] as const);
+    });
+    const numbers = told.filter(([name]) => typeof settingDefaults[name] === 'number');
+    expect(numbers.length).toBeGreaterThan(15);
+    expect(numbers).toEqual(numbers.map(([name]) => [name, String(settingDefaults[name])]));
   });
 
   it('may be in files, as secrets are', () => {

@@ -149,6 +149,7 @@ const settings = z.object({
 });
 
 export const settingNames = Object.keys(settings.shape);
+export const settingDefaults: Readonly<Record<string, unknown>> = settings.parse({});
 
 export interface Config {
   host: string;

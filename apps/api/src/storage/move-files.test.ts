@@ -76,6 +76,13 @@ it('brings everything back', async () => {
   ]);
 });
 
+it('does nothing when an option is mistyped', async () => {
+  await expect(moveFilesToStorage(config, ['--remove-original'], say)).rejects.toThrow(
+    'No existe la opción --remove-original.',
+  );
+  expect(await countHere()).toBe(23);
+});
+
 it('asks for the address of the storage', () => {
   const homeless = { ...config, storage: null };
   expect(() => moveFilesToStorage(homeless, [], say)).toThrow('Falta STORAGE_URL');

@@ -5,6 +5,7 @@ import { bucketStorage, folderStorage, type Storage } from './storage.ts';
 
 const atOnce = 8;
 const tellEvery = 500;
+const removeOption = '--remove-originals';
 
 /** Says how it goes. */
 export type Say = (sentence: string) => void;
@@ -26,7 +27,9 @@ async function moveAll(
   args: readonly string[],
   say: Say,
 ): Promise<string> {
-  const removesOriginals = args.includes('--remove-originals');
+  const unknown = args.find((arg) => arg !== removeOption);
+  if (unknown !== undefined) throw new Error(`No existe la opción ${unknown}.`);
+  const removesOriginals = args.length > 0;
   try {
     await movePlace('Imágenes', from.files, to.files, removesOriginals, say);
     await movePlace('Fotos de DNI', from.dni, to.dni, removesOriginals, say);
@@ -38,7 +41,7 @@ async function moveAll(
   }
   return removesOriginals
     ? 'Listo. Los originales se borraron.'
-    : 'Listo. Los originales quedaron en su lugar: bórralos con --remove-originals.';
+    : `Listo. Los originales quedaron en su lugar: bórralos con ${removeOption}.`;
 }
 
 /** What has arrived already is left alone, so that it can be run again at any time. */
