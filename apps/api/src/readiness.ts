@@ -30,7 +30,7 @@ export class Readiness {
   async look(): Promise<Part[]> {
     const [database, storage] = await Promise.all([
       inTime(this.#deps.db.isReady(answerLimitMs)),
-      inTime(storageIsReachable(this.#deps.config)),
+      storageIsReachable(this.#deps.config, answerLimitMs),
     ]);
     const migrations = database && (await inTime(this.#findMigrated()));
     const mail = this.#mail.isReachable();
