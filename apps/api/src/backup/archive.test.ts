@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeArchive } from './archive.ts';
 import type { Entry } from './tar.ts';
@@ -78,6 +79,15 @@ it('a part of an encrypted archive cannot stand in the place of another', async 
   const swapped = [whole.subarray(0, head), second, first, whole.subarray(head + 2 * part)];
   writeFileSync(path, Buffer.concat(swapped));
   await expect(namesIn(path, passphrase)).rejects.toThrow(/no abre/);
+});
+
+it('a plain archive whose content was changed and packed again is refused', async () => {
+  const path = join(newFolder(), 'copy');
+  await writeArchive(path, entries(), undefined);
+  const unpacked = gunzipSync(readFileSync(path));
+  unpacked.writeUInt8(unpacked.readUInt8(10_000) ^ 1, 10_000);
+  writeFileSync(path, gzipSync(unpacked));
+  await expect(namesIn(path)).rejects.toThrow(/las sumas de control no coinciden/);
 });
 
 it('a plain archive is opened and checked by the tools of any system', async () => {
