@@ -53,6 +53,7 @@ async function tradingOwner(): Promise<Shop> {
   const { body } = await register(test, registration);
   const [businessId = ''] = body.user.businesses;
   await run('approve', businessId);
+  await run('reset-link', email);
   await setAlias(db, businessId, `${name}.alias`);
   const { imageUrl } = (await upload(test, body.token, await picture().jpeg().toBuffer())).body;
   const product = await test.make.product(businessId);
@@ -139,6 +140,7 @@ describe('an erased owner', () => {
     expect(kept).toHaveLength(2);
     expect(filesIn('files')).toBeGreaterThan(before[0] ?? 0);
     expect(await tablesWith(shop.name)).toEqual(expect.arrayContaining(tellingTables));
+    expect(await tablesWith(shop.email)).toContain('audit_log');
 
     expect(await run('erase-owner', shop.email.toUpperCase(), 'Pidió', 'irse')).toBe(
       'Cuenta borrada. Sus imágenes y fotos de DNI se borraron.',
