@@ -20,9 +20,10 @@ test('up to 500 products every row is in the document, beyond that only what is 
 }) => {
   await openProducts(page);
   await fillUp(page, 500);
-  for (const viewport of [desktop, phone]) {
+  await page.setViewportSize(phone);
+  await page.reload();
+  for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
-    await page.reload();
     await expect(rows(page)).toHaveCount(500);
     await expect(page.getByRole('row')).toHaveCount(501);
     await expectNoSidewaysScroll(page);

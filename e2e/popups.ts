@@ -288,7 +288,7 @@ export const adminPopups: Popup[] = [
     name: 'new terms for everybody',
     path: '/admin/terminos',
     prepare: async (page) => {
-      await page.getByLabel('Versión').fill('2.0');
+      await page.getByRole('textbox', { name: 'Versión' }).fill('2.0');
       await page.getByRole('textbox', { name: 'Contenido (Markdown)' }).fill('# Nuevos términos');
     },
     opener: button('Publicar versión nueva'),

@@ -329,7 +329,7 @@ describe('the key of the simulator', () => {
   });
 });
 
-describe('two processes that start at once', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('two processes that start at once', () => {
   it('make it once, also just after a week has ended', async () => {
     const other = await TestApp.start();
     try {

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keepAdminSession } from '../features/admin/session/admin-session.ts';
+import { openAdmin, reviewedBusiness } from '../features/admin/testing.tsx';
 import { makeProduct } from '../features/catalogue/testing.ts';
 import type { CallName } from '../lib/api-client.ts';
 import { button, fill, isNotThere, press, sees } from '../testing/actions.ts';
@@ -56,8 +58,12 @@ beforeEach(() => {
     ...{ covered: true, shippingCost: 1_000, zone: null, reason: null },
   });
   server.drop('GET /api/geo/map');
+  server.reply('GET /api/admin/businesses/:businessId', { data: reviewedBusiness });
+  server.reply('GET /api/admin/deductions', { deductions: [] });
   signIn();
+  keepAdminSession({ token: 't', name: 'Ana', email: 'ana@x.ar' });
 });
+afterEach(() => keepAdminSession(null));
 
 const box = (label: string | RegExp) => screen.findByLabelText(label);
 const at = (...path: string[]) => {
@@ -213,6 +219,24 @@ const boxes: NumberBox[] = [
     open: async () => {
       openPanel('/mi-perfil');
       return box('Cantidad de sucursales');
+    },
+  },
+  {
+    ...{ name: 'the commission of a business', sent: at('rate'), save: 'Guardar' },
+    call: 'PUT /api/admin/businesses/:businessId/commission',
+    means: { '1,5': 0.015, '1.5': 0.015, ' 7 ': 0.07 },
+    open: () => {
+      openAdmin('/negocios/b1');
+      return box('Comisión propia (%)');
+    },
+  },
+  {
+    ...{ name: 'an adjustment', sent: at('amount'), means: money, save: 'Registrar ajuste' },
+    call: 'POST /api/admin/businesses/:businessId/adjustments',
+    open: async () => {
+      openAdmin('/negocios/b1');
+      await fill('Descripción que leerá el dueño', 'Prueba');
+      return box('Importe');
     },
   },
 ];

@@ -1,14 +1,13 @@
-import type { ReviewedBusiness } from '@mostrador/contract/business-review';
 import type { Overview } from '@mostrador/contract/overview';
 import type { SettlementOfRun } from '@mostrador/contract/settlement-runs';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AdminApp } from '../../app/admin-app.tsx';
 import { button, fill, isTold, press, sees } from '../../testing/actions.ts';
 import { stubServer } from '../../testing/panel.tsx';
 import type { StubServer } from '../../testing/stub-server.ts';
 import { keepAdminSession } from './session/admin-session.ts';
+import { openAdmin, reviewedBusiness } from './testing.tsx';
 
 const periodEnd = '2026-03-09T03:00:00.000Z';
 const runCall = 'GET /api/admin/settlements/run';
@@ -43,39 +42,12 @@ const settlement = (changes: Partial<SettlementOfRun> = {}): SettlementOfRun => 
   ...changes,
 });
 
-const business: ReviewedBusiness = {
-  _id: 'b1',
-  name: 'El Fogón',
-  category: 'Parrilla',
-  city: 'Cosquín',
-  status: 'pending',
-  isOpen: false,
-  createdAt: '2026-03-01T15:00:00.000Z',
-  owner: { _id: 'o1', name: 'Ana', email: 'ana@x.ar', phone: '1' },
-  phone: '1',
-  cuit: '20-12345678-1',
-  aliasCBU: '',
-  hasPhysicalStore: true,
-  branchCount: 1,
-  address: { street: 'a', number: '1', city: 'Cosquín' },
-  point: null,
-  statusReason: null,
-  approvedAt: null,
-  commissionRate: 0.1,
-  commissionOverride: null,
-  answerMinutes: null,
-  standardAnswerMinutes: 10,
-  balance: 0,
-  orderCount: 0,
-  dniPhotos: [],
-};
-
 let server: StubServer;
 beforeEach(() => {
   server = stubServer();
   server.reply('GET /api/admin/overview', nothing);
   server.reply('GET /api/admin/businesses', { businesses: [], nextCursor: null, waiting: 0 });
-  server.reply('GET /api/admin/businesses/:businessId', { data: business });
+  server.reply('GET /api/admin/businesses/:businessId', { data: reviewedBusiness });
   server.reply('GET /api/admin/deductions', { deductions: [] });
   server.reply('GET /api/admin/settlements', {
     runs: [{ periodEnd, count: 2, net: 300.3, byState: [] }],
@@ -84,11 +56,6 @@ beforeEach(() => {
   keepAdminSession({ token: 't', name: 'Ana', email: 'ana@x.ar' });
 });
 afterEach(() => keepAdminSession(null));
-
-function openAdmin(path: string): void {
-  window.history.replaceState(null, '', `/admin${path}`);
-  render(<AdminApp />);
-}
 
 const card = async (title: string) => {
   const heading = await screen.findByRole('heading', { name: title });

@@ -1,0 +1,35 @@
+import type { ReviewedBusiness } from '@mostrador/contract/business-review';
+import { render } from '@testing-library/react';
+import { AdminApp } from '../../app/admin-app.tsx';
+
+export const reviewedBusiness: ReviewedBusiness = {
+  _id: 'b1',
+  name: 'El Fogón',
+  category: 'Parrilla',
+  city: 'Cosquín',
+  status: 'pending',
+  isOpen: false,
+  createdAt: '2026-03-01T15:00:00.000Z',
+  owner: { _id: 'o1', name: 'Ana', email: 'ana@x.ar', phone: '1' },
+  phone: '1',
+  cuit: '20-12345678-1',
+  aliasCBU: '',
+  hasPhysicalStore: true,
+  branchCount: 1,
+  address: { street: 'a', number: '1', city: 'Cosquín' },
+  point: null,
+  statusReason: null,
+  approvedAt: null,
+  commissionRate: 0.1,
+  commissionOverride: null,
+  answerMinutes: null,
+  standardAnswerMinutes: 10,
+  balance: 0,
+  orderCount: 0,
+  dniPhotos: [],
+};
+
+export function openAdmin(path: string): void {
+  window.history.replaceState(null, '', `/admin${path}`);
+  render(<AdminApp />);
+}
