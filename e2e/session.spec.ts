@@ -229,3 +229,17 @@ test('the panel says "Loading..." until its code is there', async ({ page }) => 
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
 });
+
+test('the panel can be installed: its manifest, icons and first page are there', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/manifest.webmanifest');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const { icons, start_url: start }: { icons: { src: string }[]; start_url: string } =
+    await answer.json();
+  expect(ownerRoutes).toContain(start);
+  for (const { src } of icons) {
+    const icon = await page.request.get(src);
+    expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, 'image/png']);
+  }
+});
