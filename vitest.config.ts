@@ -32,7 +32,7 @@ const differsOnEmbedded = [
 const core = [
   'src/http/{access,idempotency,http}',
   'src/features/session/login',
-  'src/features/orders/{board,change-status}',
+  'src/features/orders/{board,change-status,state-machine}',
   'src/features/marketplace/{intake,offer}',
   'src/features/finances/{finances,settlement,post-sale}',
   'src/features/catalogue/products',
