@@ -35,7 +35,7 @@ const differsOnEmbedded = [
 const core = [
   'src/http/{access,idempotency,http}',
   'src/features/session/login',
-  'src/features/orders/{board,change-status}',
+  'src/features/orders/{board,change-status,state-machine}',
   'src/features/marketplace/{intake,offer}',
   'src/features/finances/{finances,settlement,post-sale}',
   'src/features/catalogue/products',
@@ -80,6 +80,7 @@ const screens = {
     environment: 'happy-dom',
     setupFiles: [join(import.meta.dirname, 'apps/web/src/testing/each-file.ts')],
     isolate: false,
+    unstubGlobals: true,
     testTimeout: 30_000,
   },
 };

@@ -251,3 +251,17 @@ test('an error in the panel is told to the server, once and without what was typ
   });
   expect(request.postData()).not.toContain('juana');
 });
+
+test('the panel can be installed: its manifest, icons and first page are there', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/manifest.webmanifest');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const { icons, start_url: start }: { icons: { src: string }[]; start_url: string } =
+    await answer.json();
+  expect(ownerRoutes).toContain(start);
+  for (const { src } of icons) {
+    const icon = await page.request.get(src);
+    expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, 'image/png']);
+  }
+});

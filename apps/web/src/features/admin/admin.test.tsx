@@ -161,9 +161,7 @@ describe('the time that a shop has to answer', () => {
     openAdmin('/negocios/b1');
     await sees('Un pedido nuevo se cancela solo a los 10 minutos sin respuesta.');
     await fill('Minutos propios', '20');
-    const form = screen.getByLabelText('Minutos propios').closest('form');
-    if (!form) throw new Error('The field is in no form.');
-    await userEvent.click(within(form).getByRole('button', { name: 'Guardar' }));
+    await press('Fijar minutos');
     await waitFor(() =>
       expect(server.askedFor(call)[0]).toMatchObject({
         params: { businessId: 'b1' },

@@ -110,6 +110,7 @@ export const adminTexts = {
       ? 'Sus pedidos nuevos esperan sin límite.'
       : `Un pedido nuevo se cancela solo a los ${minutes} minutos sin respuesta.`,
   answerOwn: 'Minutos propios',
+  answerSave: 'Fijar minutos',
   answerHint: (minutes: number) =>
     `Vacío: los de todos (${minutes === 0 ? 'sin límite' : `${minutes} minutos`}). 0: sin límite.`,
 

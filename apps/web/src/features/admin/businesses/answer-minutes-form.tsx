@@ -31,7 +31,7 @@ export function AnswerMinutesForm({ business }: { business: ReviewedBusiness }) 
         onValueChange={setTyped}
       />
       <div>
-        <Button type="submit">{adminTexts.save}</Button>
+        <Button type="submit">{adminTexts.answerSave}</Button>
       </div>
     </form>
   );
