@@ -129,6 +129,6 @@ describe('the takeover page', () => {
     server.hold('POST /api/auth/takeover');
     openPanel(link(user));
     await sees('Iniciando sesión de forma segura...');
-    expect(window.location.search).toBe('');
+    await waitFor(() => expect(window.location.search).toBe(''));
   });
 });
