@@ -19,7 +19,13 @@ const shared = [
   },
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
   { name: 'kit', test: /web[\\/]src[\\/]ui[\\/]/ },
-  { name: 'common', test: /web[\\/]src[\\/]lib[\\/][^\\/]+$|packages[\\/]contract[\\/]/ },
+  // Before the orders, which would take what they import along: the login needs the one without the other.
+  {
+    name: 'common',
+    test: /web[\\/]src[\\/]lib[\\/][^\\/]+$|packages[\\/]contract[\\/]/,
+    priority: 1,
+    minShareCount: 1,
+  },
   { name: 'panel', test: /web[\\/]src[\\/]features[\\/]orders[\\/]/ },
 ];
 

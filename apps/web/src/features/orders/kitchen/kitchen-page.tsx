@@ -150,7 +150,8 @@ async function toggleFullScreen(): Promise<void> {
 function ToCook({ orders }: { orders: readonly PanelOrder[] }) {
   const dishes = toCook(orders.filter(({ status }) => status === 'preparando'));
   return (
-    <section className={styles.toCook} aria-label={kitchenTexts.toCook}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to scroll it
+    <section className={styles.toCook} aria-label={kitchenTexts.toCook} tabIndex={0}>
       <h2 className={styles.toCookTitle}>{kitchenTexts.toCook}</h2>
       {dishes.length === 0 && <p className={styles.empty}>{kitchenTexts.nothing}</p>}
       <ul className={styles.dishes}>
