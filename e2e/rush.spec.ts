@@ -157,7 +157,9 @@ test('a full kitchen gives itself more minutes instead of rejecting, and lets or
   await expect(page.getByText('Guardado.')).toBeVisible();
   await pace.getByRole('button', { name: '+15 min' }).click();
   await pace.getByRole('button', { name: 'Mucha demanda: 1 h' }).click();
+  await expect(pace).toBeHidden();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   const bar = page.getByRole('region', { name: 'Estado del local' });
   await expect(bar).toContainText(/Mucha demanda: \+15 min hasta las \d\d:\d\d/);
   const next = await marketplace.order(business);
