@@ -33,10 +33,10 @@ function isAllowed(licence) {
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** The packages of the lock that may not be shipped, with what they say of themselves. */
+/** The packages of the lock that are shipped and may not be, with what they say of themselves. */
 function forbiddenLicences({ packages }) {
   return Object.entries(packages)
-    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !link && !dev)
     .filter(([, { license }]) => license === undefined || !isAllowed(license))
     .map(([path, { license }]) => `${nameOf(path)}: ${license ?? 'says nothing'}`);
 }
