@@ -222,3 +222,32 @@ describe('an accepted order', () => {
     );
   });
 });
+
+describe('the key D', () => {
+  it('gives more time to what is being prepared: the minutes are under the fingers', async () => {
+    const order = makeOrder({
+      status: 'preparando',
+      tiempoEstimado: 15,
+      promisedAt: new Date(Date.now() + 600_000).toISOString(),
+    });
+    server.reply('POST /api/orders/:id/delay', { data: { ...order, delays: 1 } });
+    openBoard(order);
+    await cardOf('En Preparación', order);
+    await userEvent.keyboard('1d');
+    const five = await screen.findByRole('button', { name: 'Demorar +5 min' });
+    await waitFor(() => expect(document.activeElement).toBe(five));
+    await userEvent.keyboard('{Enter}');
+    await isNoticed(/Le avisamos al cliente la nueva hora\./);
+    expect(server.askedFor('POST /api/orders/:id/delay')[0]).toMatchObject({
+      body: { minutes: 5 },
+    });
+  });
+
+  it('shows the details of any other order', async () => {
+    const order = makeOrder();
+    openBoard(order);
+    await cardOf('Nuevos', order);
+    await userEvent.keyboard('1d');
+    await within(await screen.findByRole('dialog')).findByText('Hecho el');
+  });
+});

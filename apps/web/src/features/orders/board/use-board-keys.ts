@@ -62,7 +62,7 @@ function openSelected(onOpen: BoardKeys['onOpen'], step: OrderDialogStep): void 
   const card = selectedCard();
   const orderId = card?.dataset.orderId;
   if (!card || !orderId) return;
-  if (step !== 'details' && card.dataset.status !== 'pendiente') return;
+  if (step === 'reason' && card.dataset.status !== 'pendiente') return;
   onOpen(orderId, step);
 }
 
@@ -70,7 +70,9 @@ type KeyAction = (keys: BoardKeys) => void;
 
 const actions: Record<string, KeyAction> = {
   r: ({ onOpen }) => openSelected(onOpen, 'reason'),
-  d: ({ onOpen }) => openSelected(onOpen, 'details'),
+  // What is not being prepared has no time to add to: its details are what D is for there.
+  d: ({ onOpen }) => openSelected(onOpen, 'delay'),
+  v: ({ onOpen }) => openSelected(onOpen, 'details'),
   i: ({ onPrint }) => printSelected(onPrint),
   '+': () => pressOnCard('[data-more-time]'),
   '-': () => pressOnCard('[data-less-time]'),
@@ -113,7 +115,7 @@ function useSelectionThatStays(): void {
   });
 }
 
-/** 1–9 choose an order, Enter takes it further, R rejects it, D shows it, I prints it, + and − are its minutes, / searches, ? explains. */
+/** 1–9 choose an order, Enter takes it further, R rejects it, D gives it more time, V shows it, I prints it, + and − are its minutes, / searches, ? explains. */
 export function useBoardKeys(keys: BoardKeys): void {
   const take = useEffectEvent((event: KeyboardEvent) => handleKey(event, keys));
   useSelectionThatStays();

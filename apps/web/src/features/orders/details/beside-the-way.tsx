@@ -41,19 +41,29 @@ export function BesideTheWay({ order, isSending, onCancel, onTakeOut }: BesideTh
 
 type PartProps = Pick<BesideTheWayProps, 'order' | 'isSending'>;
 
-function Delay({ order, isSending }: PartProps) {
+interface DelayProps extends PartProps {
+  /** Whoever asked for nothing else gets there at once. */
+  isFocused?: boolean;
+  onDone?: () => void;
+}
+
+export function Delay({ order, isSending, isFocused = false, onDone }: DelayProps) {
   const left = maxDelays - order.delays;
+  async function give(minutes: (typeof delayMinutes)[number]): Promise<void> {
+    if (await takeStep(order, { action: 'delay', minutes })) onDone?.();
+  }
   return (
     <div className={styles.part}>
       <p className={styles.question}>{asideTexts.delayTitle}</p>
       {left > 0 && (
         <div className={styles.choices}>
-          {delayMinutes.map((minutes) => (
+          {delayMinutes.map((minutes, place) => (
             <Button
               key={minutes}
+              autoFocus={isFocused && place === 0}
               disabled={isSending}
               aria-label={`${stepTexts.delay.label} ${asideTexts.delayBy(minutes)}`}
-              onClick={() => void takeStep(order, { action: 'delay', minutes })}
+              onClick={() => void give(minutes)}
             >
               {asideTexts.delayBy(minutes)}
             </Button>

@@ -14,12 +14,12 @@ import { canTakeOut, TakeOut } from '../steps/take-out.tsx';
 import { takeStep } from '../steps/take-step.ts';
 import { TestMark } from '../test-order/test-mark.tsx';
 import { ordersTexts } from '../texts.ts';
-import { BesideTheWay } from './beside-the-way.tsx';
+import { BesideTheWay, Delay } from './beside-the-way.tsx';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-dialog.module.css';
 import { DetailsFooter, RejectFooter } from './order-dialog-footer.tsx';
 
-export type OrderDialogStep = 'details' | 'reason' | 'missing' | 'cancel' | 'takeOut';
+export type OrderDialogStep = 'details' | 'reason' | 'missing' | 'cancel' | 'takeOut' | 'delay';
 
 interface OrderDialogProps {
   /** Undefined: closed. */
@@ -51,6 +51,7 @@ export function OrderDialog({ order, firstStep, onClose }: OrderDialogProps) {
 function possibleStep(order: PanelOrder, chosen: OrderDialogStep): OrderDialogStep {
   if (chosen === 'cancel') return cancellationOf(order) ? chosen : 'details';
   if (chosen === 'takeOut') return canTakeOut(order) ? chosen : 'details';
+  if (chosen === 'delay') return order.status === 'preparando' ? chosen : 'details';
   return actionsFor(order).includes('reject') ? chosen : 'details';
 }
 
@@ -96,7 +97,7 @@ function OpenedOrder({ order, firstStep, isOpen, onClose, onClosed }: OpenedOrde
         </span>
       }
       footer={
-        step === 'cancel' || step === 'takeOut' ? (
+        step === 'cancel' || step === 'takeOut' || step === 'delay' ? (
           <Button disabled={isSending} onClick={() => setStep('details')}>
             {ordersTexts.back}
           </Button>
@@ -129,6 +130,7 @@ function OpenedOrder({ order, firstStep, isOpen, onClose, onClosed }: OpenedOrde
           />
         </>
       )}
+      {step === 'delay' && <Delay order={order} isSending={isSending} isFocused onDone={onClose} />}
       {step === 'takeOut' && <TakeOut order={order} onDone={onClose} />}
       {step === 'cancel' && <CancelAccepted order={order} isSending={isSending} onDone={onClose} />}
       {step === 'reason' && (
