@@ -49,8 +49,9 @@ export function stubServer(): StubServer {
   server.reply('GET /api/terms/latest', { version: '1.0', content: '# Términos' });
   server.reply('GET /api/businesses/:businessId/orders', []);
   server.hold('GET /api/live');
-  // Pages with a map ask for it as soon as they are there; no test waits for streets.
+  // Pages with a map ask for it, and for a price, as soon as they are there; no test waits for those.
   server.hold('GET /api/geo/map');
+  server.hold('GET /api/businesses/:businessId/shipping-quote');
   return server;
 }
 

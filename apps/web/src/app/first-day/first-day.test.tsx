@@ -46,7 +46,6 @@ function open(path: string, ...changes: Partial<Business>[]): void {
 }
 
 function holdDeliveryPage(): void {
-  server.hold('GET /api/businesses/:businessId/shipping-quote');
   server.hold('GET /api/geo/map');
 }
 
