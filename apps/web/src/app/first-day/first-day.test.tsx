@@ -45,10 +45,6 @@ function open(path: string, ...changes: Partial<Business>[]): void {
   openPanel(path);
 }
 
-function holdDeliveryPage(): void {
-  server.hold('GET /api/geo/map');
-}
-
 describe('the first day of a shop', () => {
   it('leads to every place that is still missing, and says how far it is', async () => {
     open('/mis-pedidos', fresh, { hasHours: true });
@@ -93,7 +89,6 @@ describe('the first day of a shop', () => {
   });
 
   it('counts the delivery as looked at once its page was opened', async () => {
-    holdDeliveryPage();
     open('/configuracion-repartidores', fresh);
     await waitFor(() => expect(localStorage.getItem('firstDay')).toBe('deliverySeen b1'));
     await userEvent.click(screen.getByRole('link', { name: 'Pedidos' }));
@@ -101,7 +96,6 @@ describe('the first day of a shop', () => {
   });
 
   it('leaves nothing on the device of a shop that sells', async () => {
-    holdDeliveryPage();
     open('/configuracion-repartidores', complete);
     await screen.findByRole('heading', { level: 1 });
     expect(localStorage.getItem('firstDay')).toBeNull();
