@@ -68,6 +68,6 @@ describe('the help beside a title', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Ayuda de esta página' }));
     await arrivesAt('/tutoriales');
     const title = await screen.findByRole('heading', { name: 'Cuando entra un pedido' });
-    expect(title.closest('details')).toHaveProperty('open', true);
+    await waitFor(() => expect(title.closest('details')).toHaveProperty('open', true));
   });
 });
