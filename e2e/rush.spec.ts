@@ -51,14 +51,8 @@ test('an order gets more time, loses what is missing, comes back from ready and 
   await expect(page.getByText(`Pedido #${order.shortId}: el nuevo total es`)).toBeVisible();
 
   await markReady(page, order);
-  await page
-    .getByRole('log', { name: 'Avisos' })
-    .getByRole('button', { name: 'Deshacer' })
-    .first()
-    .click();
-  await expect(column(page, 'En Preparación').locator(card(page, order))).toBeVisible();
-
   await card(page, order).getByRole('button', { name: 'Ver Detalles' }).click();
+  await dialog.getByRole('button', { name: 'Deshacer' }).click();
   await dialog.getByRole('button', { name: 'Demorar +10 min' }).click();
   await expect(dialog.getByText('Puedes hacerlo 2 veces más.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancelar pedido' }).click();
