@@ -193,9 +193,24 @@ describe('an accepted order', () => {
     server.reply(undoCall, { data: order });
     openBoard(order);
     await pressOn('En Preparación', order, 'Marcar como listo');
-    await press('Deshacer');
+    const notices = within(await screen.findByRole('log', { name: 'Avisos' }));
+    await userEvent.click(await notices.findByRole('button', { name: 'Deshacer' }));
     await isNoticed('El pedido volvió a preparación.');
     expect(server.askedFor(undoCall)).toHaveLength(1);
+  });
+
+  it('that was marked ready by mistake goes back from its card, for a minute', async () => {
+    const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+    const order = makeOrder({ ...ready, statusSince: secondsAgo(30) });
+    const old = makeOrder({ ...ready, statusSince: secondsAgo(61) });
+    const undoCall = 'POST /api/orders/:id/undo-ready';
+    server.reply(undoCall, { data: { ...order, status: 'preparando' } });
+    openBoard(order, old);
+    const former = await cardOf('Listos', old);
+    expect(former.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+    await pressOn('Listos', order, 'Deshacer');
+    await isNoticed('El pedido volvió a preparación.');
+    expect(server.askedFor(undoCall)[0]?.params).toEqual({ id: order._id });
   });
 
   it('loses what is missing and goes on', async () => {

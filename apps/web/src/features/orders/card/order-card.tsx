@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { OrderDialogStep } from '../details/order-dialog.tsx';
 import type { PanelOrder } from '../live/panel-order.ts';
 import { useIsUnderWay } from '../steps/steps-under-way.ts';
+import { UndoReady } from '../steps/undo-ready.tsx';
 import { TestMark } from '../test-order/test-mark.tsx';
 import { asideTexts, ordersTexts } from '../texts.ts';
 import { CardLines } from './card-lines.tsx';
@@ -43,7 +44,18 @@ export const OrderCard = memo(function OrderCard({ order, onOpen }: OrderCardPro
         <span className={styles.status}>
           <TestMark order={order} /> <StatusBadge status={order.status} />
         </span>
-        <OrderTiming order={order} />
+        <div className={styles.wait}>
+          <OrderTiming order={order} />
+          {order.status === 'listo' && (
+            <UndoReady
+              order={order}
+              isSending={isSending}
+              size="sm"
+              variant="ghost"
+              className={styles.undo}
+            />
+          )}
+        </div>
         <DeliveryTag type={order.deliveryType} className={styles.tag} />
         <strong className={styles.customer}>{firstName(order)}</strong>
         <span className={styles.street}>{streetOf(order)}</span>

@@ -1,10 +1,10 @@
-import { delayMinutes, maxDelays, undoReadySeconds } from '@mostrador/contract/lists';
+import { delayMinutes, maxDelays } from '@mostrador/contract/lists';
 import { Button } from '../../../ui/button.tsx';
 import type { PanelOrder } from '../live/panel-order.ts';
-import { useServerTime } from '../live/server-clock.ts';
 import { cancellationOf } from '../steps/cancel-accepted.tsx';
 import { canTakeOut } from '../steps/take-out.tsx';
 import { takeStep } from '../steps/take-step.ts';
+import { UndoReady, useCanUndoReady } from '../steps/undo-ready.tsx';
 import { asideTexts, stepTexts, takeOutTexts } from '../texts.ts';
 import styles from './beside-the-way.module.css';
 
@@ -22,7 +22,7 @@ export function BesideTheWay({ order, isSending, onCancel, onTakeOut }: BesideTh
   return (
     <section className={styles.beside}>
       {order.status === 'preparando' && <Delay order={order} isSending={isSending} />}
-      {order.status === 'listo' && <UndoReady order={order} isSending={isSending} />}
+      <TakeBack order={order} isSending={isSending} />
       <div className={styles.links}>
         {canTakeOut(order) && (
           <Button disabled={isSending} onClick={onTakeOut}>
@@ -77,17 +77,12 @@ export function Delay({ order, isSending, isFocused = false, onDone }: DelayProp
   );
 }
 
-function UndoReady({ order, isSending }: PartProps) {
-  const isOver = useServerTime((now) =>
-    String(now - Date.parse(order.statusSince) > undoReadySeconds * 1000),
-  );
-  if (isOver === 'true') return null;
+function TakeBack({ order, isSending }: PartProps) {
+  if (!useCanUndoReady(order)) return null;
   return (
     <div className={styles.part}>
       <p className={styles.hint}>{asideTexts.undoHint}</p>
-      <Button disabled={isSending} onClick={() => void takeStep(order, { action: 'undoReady' })}>
-        {stepTexts.undoReady.label}
-      </Button>
+      <UndoReady order={order} isSending={isSending} />
     </div>
   );
 }
