@@ -1,5 +1,7 @@
 import { run } from './run.mjs';
-import { tableOfTimes } from './times.mjs';
+import { listOfFailures, tableOfTimes } from './times.mjs';
+
+const lastLines = (text) => text.trimEnd().split('\n').slice(-4).join('\n');
 
 /** The parts of a test run: each is timed, and what failed is known at the end. */
 export class Parts {
@@ -10,7 +12,7 @@ export class Parts {
     return this.#done.some(({ failed }) => failed);
   }
 
-  /** One part. What runs `aside` of another is told whole, by `tellAsides`. */
+  /** One part. What runs `aside` of another is told by `tellAsides`: whole where it failed. */
   async take(name, command, args, { env, aside = false } = {}) {
     const start = performance.now();
     const { output, failed } = await run(command, args, { env, keep: aside }).then(
@@ -22,13 +24,16 @@ export class Parts {
 
   tellAsides() {
     for (const { name, output, failed } of this.#done) {
-      if (output) console.log(`\n── ${name}${failed ? ': FAILED' : ''} ──\n${output.trimEnd()}`);
+      if (!output) continue;
+      const told = failed ? output : lastLines(output);
+      console.log(`\n── ${name}${failed ? ': FAILED' : ''} ──\n${told.trimEnd()}`);
     }
   }
 
-  /** Says what took how long; the process ends as its worst part did. */
+  /** Says what took how long and what failed; the process ends as its worst part did. */
   end() {
     console.log(tableOfTimes(this.#done, performance.now() - this.#start));
+    console.log(listOfFailures());
     if (this.failed) process.exitCode = 1;
   }
 }

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './run.mjs';
 
-/** What the parts of a test run took, and which files were the slowest. */
+/** What the parts of a test run took, which files were the slowest, and which tests failed. */
 
 const reports = {
   vitest: join(root, '.cache/times/vitest.json'),
@@ -31,10 +32,8 @@ const vitestFiles = () =>
     ms: endTime - startTime,
   }));
 
-const testsOf = ({ specs = [], suites = [] }) => [
-  ...specs.flatMap(({ tests }) => tests),
-  ...suites.flatMap(testsOf),
-];
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+const testsOf = (suite) => specsOf(suite).flatMap(({ tests }) => tests);
 const sum = (numbers) => numbers.reduce((total, each) => total + each, 0);
 
 const journeyFiles = () =>
@@ -64,3 +63,38 @@ export function tableOfTimes(parts, totalMs) {
     ...slowest.map(({ name, ms }) => row(ms, name)),
   ].join('\n');
 }
+
+const failedTests = () =>
+  (read(reports.vitest).testResults ?? []).flatMap(
+    ({ name, status, message, assertionResults }) => {
+      const file = relative(root, name);
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      if (failed.length === 0 && status === 'failed') return [{ name: file, why: message }];
+      return failed.map(({ fullName, failureMessages }) => ({
+        name: `${file} > ${fullName}`,
+        why: failureMessages.join('\n'),
+      }));
+    },
+  );
+
+const failedJourneys = () =>
+  (read(reports.journeys).suites ?? []).flatMap((suite) =>
+    specsOf(suite)
+      .filter(({ ok }) => !ok)
+      .map(({ title, tests }) => ({
+        name: `e2e/${suite.file} > ${title}`,
+        why: tests.flatMap(({ results }) => results.at(-1)?.error?.message ?? []).join('\n'),
+      })),
+  );
+
+const firstLines = (text) =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .slice(0, 12)
+    .map((line) => `    ${line}`);
+
+/** Each test that failed with the first lines of why: what a log that keeps only its end must show. */
+export const listOfFailures = () =>
+  [...failedTests(), ...failedJourneys()]
+    .flatMap(({ name, why }) => ['', `FAILED: ${name}`, ...firstLines(why)])
+    .join('\n');
