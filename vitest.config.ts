@@ -46,6 +46,8 @@ const core = [
 const postgresUrl = process.env.TEST_DATABASE_URL;
 /** The coordinator of a Citus cluster and its workers, where it is installed. */
 const citusUrls = process.env.TEST_CITUS_URLS;
+/** `npm test` gives a second try, since a shared machine may stall, and tells what needed it. */
+const retry = Number(process.env.TEST_RETRIES ?? 0);
 const isCoreOnly = process.env.TEST_CORE === '1';
 const ofServer = isCoreOnly ? core : ['src/**/*.test.ts'];
 const ofEmbedded = isCoreOnly ? [] : differsOnEmbedded;
@@ -59,7 +61,7 @@ const api = (name: string, include: string[], env: Record<string, string>) => ({
     env,
     // The server's modules hold nothing of a test: loading them once for all files saves two minutes.
     isolate: false,
-    retry: process.env.CI ? 1 : 0,
+    retry,
     testTimeout: 60_000,
     // The first file of a run on several servers makes their template.
     hookTimeout: name === 'citus' ? 600_000 : 180_000,
@@ -68,7 +70,15 @@ const api = (name: string, include: string[], env: Record<string, string>) => ({
 
 /** What needs neither a database nor a browser: sixty small files, which share their modules. */
 const pure = (name: string, root: string) => ({
-  test: { name, root, include: ['src/**/*.test.ts'], isolate: false, unstubGlobals: true },
+  test: {
+    name,
+    root,
+    include: ['src/**/*.test.ts'],
+    isolate: false,
+    unstubGlobals: true,
+    retry,
+    testTimeout: 30_000,
+  },
 });
 
 /** The panel's screens against a stub server, in a browser that draws nothing; they share their modules. */
@@ -81,6 +91,7 @@ const screens = {
     setupFiles: [join(import.meta.dirname, 'apps/web/src/testing/each-file.ts')],
     isolate: false,
     unstubGlobals: true,
+    retry,
     testTimeout: 30_000,
   },
 };

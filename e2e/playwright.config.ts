@@ -37,9 +37,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './demo-snapshot.ts',
   workers: 2,
-  // A shared machine may stall for seconds. What passes at the second try is printed as flaky: a
-  // fault to find.
-  retries: process.env.CI ? 1 : 0,
+  retries: Number(process.env.TEST_RETRIES ?? 0),
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? 'line' : 'list',

@@ -25,6 +25,8 @@ if (!isQuick && !ensurePgbouncer()) {
   console.log('PgBouncer is not installed here: the tests behind it are left out.');
 }
 const env = {
+  // A shared machine may stall for seconds. What needs its second try is told at the end.
+  TEST_RETRIES: '1',
   TEST_DATABASE_URL: postgres.url,
   ...(citus && { TEST_CITUS_URLS: citus.urls.join(' ') }),
   ...(isQuick && { TEST_CORE: '1' }),
@@ -44,7 +46,6 @@ async function buildAndCheck() {
 try {
   const vitest = ['vitest', 'run', ...timedVitest];
   await Promise.all([parts.take('server and web tests', 'npx', vitest, { env }), buildAndCheck()]);
-  parts.tellAsides();
   if (!isQuick && !parts.failed) {
     const journeys = ['playwright', 'test', '-c', 'e2e/playwright.config.ts'];
     await parts.take('journeys', 'npx', [...journeys, ...timedJourneys.args], {

@@ -12,22 +12,15 @@ export class Parts {
     return this.#done.some(({ failed }) => failed);
   }
 
-  /** One part. What runs `aside` of another is told by `tellAsides`: whole where it failed. */
+  /** One part. What runs `aside` of another is told at its end: whole where it failed. */
   async take(name, command, args, { env, aside = false } = {}) {
     const start = performance.now();
     const { output, failed } = await run(command, args, { env, keep: aside }).then(
-      (printed) => ({ output: printed, failed: false }),
-      (error) => ({ output: `${error.output ?? ''}${error.message}\n`, failed: true }),
+      (printed) => ({ output: printed && lastLines(printed), failed: false }),
+      (error) => ({ output: `${error.output ?? ''}${error.message}`, failed: true }),
     );
-    this.#done.push({ name, ms: performance.now() - start, failed, output });
-  }
-
-  tellAsides() {
-    for (const { name, output, failed } of this.#done) {
-      if (!output) continue;
-      const told = failed ? output : lastLines(output);
-      console.log(`\n── ${name}${failed ? ': FAILED' : ''} ──\n${told.trimEnd()}`);
-    }
+    this.#done.push({ name, ms: performance.now() - start, failed });
+    if (output) console.log(`\n── ${name}${failed ? ': FAILED' : ''} ──\n${output.trimEnd()}\n`);
   }
 
   /** Says what took how long and what failed; the process ends as its worst part did. */

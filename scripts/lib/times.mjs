@@ -64,37 +64,48 @@ export function tableOfTimes(parts, totalMs) {
   ].join('\n');
 }
 
-const failedTests = () =>
+const vitestTests = () =>
   (read(reports.vitest).testResults ?? []).flatMap(
     ({ name, status, message, assertionResults }) => {
       const file = relative(root, name);
-      const failed = assertionResults.filter((test) => test.status === 'failed');
-      if (failed.length === 0 && status === 'failed') return [{ name: file, why: message }];
-      return failed.map(({ fullName, failureMessages }) => ({
+      if (assertionResults.length === 0)
+        return [{ name: file, failed: status === 'failed', why: message ?? '' }];
+      return assertionResults.map(({ fullName, failureMessages, status: end }) => ({
         name: `${file} > ${fullName}`,
+        failed: end === 'failed',
         why: failureMessages.join('\n'),
       }));
     },
   );
 
-const failedJourneys = () =>
+const journeys = () =>
   (read(reports.journeys).suites ?? []).flatMap((suite) =>
-    specsOf(suite)
-      .filter(({ ok }) => !ok)
-      .map(({ title, tests }) => ({
-        name: `e2e/${suite.file} > ${title}`,
-        why: tests.flatMap(({ results }) => results.at(-1)?.error?.message ?? []).join('\n'),
-      })),
+    specsOf(suite).map(({ title, ok, tests }) => ({
+      name: `e2e/${suite.file} > ${title}`,
+      failed: !ok,
+      why: tests
+        .flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
+        .join('\n'),
+    })),
   );
 
 const firstLines = (text) =>
   stripVTControlCharacters(text)
     .split('\n')
+    .filter((line) => !line.includes('node_modules'))
     .slice(0, 12)
     .map((line) => `    ${line}`);
 
-/** Each test that failed with the first lines of why: what a log that keeps only its end must show. */
+/**
+ * Each test that failed or needed a second try, with the first lines of why: what a log that keeps only
+ * its end must show. Both are faults to find.
+ */
 export const listOfFailures = () =>
-  [...failedTests(), ...failedJourneys()]
-    .flatMap(({ name, why }) => ['', `FAILED: ${name}`, ...firstLines(why)])
+  [...vitestTests(), ...journeys()]
+    .filter(({ failed, why }) => failed || why)
+    .flatMap(({ name, failed, why }) => [
+      '',
+      `${failed ? 'FAILED' : 'PASSED AT THE SECOND TRY'}: ${name}`,
+      ...firstLines(why),
+    ])
     .join('\n');
