@@ -1,5 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
+/** Where there is room for one column and for no words beside icons. */
+export const phoneScreen = '(max-width: 639px)';
+
 /** The width from which the sidebar is fixed. */
 export const wideScreen = '(min-width: 1024px)';
 

@@ -45,7 +45,7 @@ export function DialogWindow({
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
-  useKeepNoticesAway('dialog', open);
+  useKeepNoticesAway(open);
   return (
     <Base.Root
       open={open}

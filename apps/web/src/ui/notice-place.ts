@@ -1,26 +1,15 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from './create-store.ts';
 
-/** What passing notices keep away from: an open dialog, or a bar of buttons at the bottom. */
-type Neighbour = 'dialog' | 'bottomBar';
+const openDialogs = createStore(0);
 
-const neighbours = createStore<readonly Neighbour[]>([]);
-
-/** While it is there, notices stand elsewhere. */
-export function useKeepNoticesAway(neighbour: Neighbour, isThere = true): void {
+/** While a dialog is open, passing notices stand in the strip above it. */
+export function useKeepNoticesAway(isOpen: boolean): void {
   useEffect(() => {
-    if (!isThere) return;
-    neighbours.set([...neighbours.get(), neighbour]);
-    return () => {
-      const rest = [...neighbours.get()];
-      rest.splice(rest.indexOf(neighbour), 1);
-      neighbours.set(rest);
-    };
-  }, [neighbour, isThere]);
+    if (!isOpen) return;
+    openDialogs.set(openDialogs.get() + 1);
+    return () => openDialogs.set(openDialogs.get() - 1);
+  }, [isOpen]);
 }
 
-/** The one that matters now: a dialog lies over everything else. */
-export function useNeighbour(): Neighbour | undefined {
-  const present = useStore(neighbours);
-  return present.includes('dialog') ? 'dialog' : present[0];
-}
+export const useIsDialogOpen = (): boolean => useStore(openDialogs) > 0;

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { useStore } from './create-store.ts';
-import { useNeighbour } from './notice-place.ts';
+import { useIsDialogOpen } from './notice-place.ts';
 import { uiTexts } from './texts.ts';
 import styles from './toast-host.module.css';
 import { ToastItem } from './toast-item.tsx';
@@ -12,14 +12,14 @@ import { toastList } from './toasts.ts';
  */
 export function ToastHost() {
   const toasts = useStore(toastList);
-  const neighbour = useNeighbour();
+  const isBesideDialog = useIsDialogOpen();
   return createPortal(
     <div
       className={styles.host}
       role="log"
       aria-label={uiTexts.notices}
       aria-live="polite"
-      data-beside={neighbour}
+      data-beside={isBesideDialog ? 'dialog' : undefined}
     >
       <ol className={styles.list}>
         {toasts.map((shown) => (

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useBusinessId } from '../../lib/session.ts';
-import { useMediaQuery, wideScreen } from '../../lib/use-media-query.ts';
+import { phoneScreen, useMediaQuery, wideScreen } from '../../lib/use-media-query.ts';
 import { PageHelp } from '../../ui/page-header.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { FirstDay } from '../first-day/first-day.tsx';
@@ -14,7 +14,7 @@ import { Sidebar } from './sidebar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 
 interface PanelFrameProps {
-  /** In the header: whether the panel hears the server. */
+  /** Whether the panel hears the server: in the header, on a phone at the bottom. */
   status?: ReactNode;
   /** Above the content, on every page: what must not be missed. */
   alarm?: ReactNode;
@@ -50,6 +50,7 @@ function useHelp(): { to: string; label: string } | null {
 
 export function PanelFrame({ status, alarm, children }: PanelFrameProps) {
   const isWide = useMediaQuery(wideScreen);
+  const isPhone = useMediaQuery(phoneScreen);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const help = useHelp();
   const contentKey = useContentKey(useBusinessId());
@@ -65,12 +66,20 @@ export function PanelFrame({ status, alarm, children }: PanelFrameProps) {
       )}
       <div className={styles.column}>
         <ImpersonationBanner />
-        <Header status={status} onOpenMenu={isWide ? undefined : () => setDrawerOpen(true)} />
+        <Header
+          status={!isPhone && status}
+          onOpenMenu={isWide ? undefined : () => setDrawerOpen(true)}
+        />
         {alarm}
         <main key={contentKey} id="contenido" tabIndex={-1} className={styles.content}>
           <FirstDay />
           <PageHelp value={help}>{children}</PageHelp>
         </main>
+        {isPhone && (
+          <footer className={styles.strip} data-status-strip>
+            {status}
+          </footer>
+        )}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { formatPesos } from '@mostrador/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -10,7 +10,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Table } from '../../../ui/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { settlementRuns } from '../api.ts';
+import { settlementRun, settlementRuns } from '../api.ts';
 import { DeductionsCard } from '../businesses/deductions-card.tsx';
 import { adminTexts, stateNames } from '../texts.ts';
 import { RunCard } from './run-card.tsx';
@@ -21,10 +21,18 @@ export function SettlementsPage() {
   const { data, isPending, refetch } = useQuery(settlementRuns);
   const run = data?.runs.find((each) => each.periodEnd === chosen) ?? data?.runs[0];
   const shown = run?.periodEnd;
+  // Nothing below the first week jumps when its rows come.
+  const newest = useQuery({ ...settlementRun(shown ?? ''), enabled: shown !== undefined });
+  const isWaiting = isPending || (chosen === null && run !== undefined && newest.isPending);
+  const week = useRef<HTMLElement>(null);
+  const choose = (periodEnd: string) => {
+    setChosen(periodEnd);
+    week.current?.focus();
+  };
   return (
     <>
       <PageHeader title={adminTexts.settlements} />
-      {isPending && <SkeletonList rows={4} />}
+      {isWaiting && <SkeletonList rows={4} />}
       {!isPending && !data && (
         <ErrorState message={adminTexts.loadFailed} onRetry={() => void refetch()} />
       )}
@@ -35,7 +43,16 @@ export function SettlementsPage() {
           text={adminTexts.noRunsText}
         />
       )}
-      {data && data.runs.length > 0 && (
+      {run && !isWaiting && (
+        <section
+          ref={week}
+          tabIndex={-1}
+          aria-label={`${adminTexts.week} ${weekName(run.periodEnd)}`}
+        >
+          <RunCard key={run.periodEnd} periodEnd={run.periodEnd} count={run.count} />
+        </section>
+      )}
+      {data && data.runs.length > 0 && !isWaiting && (
         <Card flush>
           <Table caption={adminTexts.settlements}>
             <thead>
@@ -59,7 +76,7 @@ export function SettlementsPage() {
                       .join(' · ')}
                   </Cell>
                   <Cell>
-                    <Button size="sm" onClick={() => setChosen(run.periodEnd)}>
+                    <Button size="sm" onClick={() => choose(run.periodEnd)}>
                       {adminTexts.seeRun}
                     </Button>
                   </Cell>
@@ -69,8 +86,7 @@ export function SettlementsPage() {
           </Table>
         </Card>
       )}
-      {run && <RunCard key={run.periodEnd} periodEnd={run.periodEnd} count={run.count} />}
-      {!isPending && <DeductionsCard />}
+      {!isWaiting && <DeductionsCard />}
     </>
   );
 }

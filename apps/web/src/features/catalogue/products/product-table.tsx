@@ -1,6 +1,6 @@
 import type { Product } from '@mostrador/contract/catalogue';
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
-import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { phoneScreen, useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SortHeader } from '../../../ui/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -36,7 +36,7 @@ export const ProductTable = memo(function ProductTable({
   actions,
 }: ProductTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const isPhone = useMediaQuery('(max-width: 639px)');
+  const isPhone = useMediaQuery(phoneScreen);
   const settled = useSettled(products);
   const { focusedIndex, handleFocus, handleBlur } = useRowFocus(body, products);
   const { drawn, measure } = useVirtualRows({

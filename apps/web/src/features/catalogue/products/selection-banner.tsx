@@ -1,6 +1,5 @@
 import { CheckCheck, X } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { useKeepNoticesAway } from '../../../ui/notice-place.ts';
 import { catalogueTexts } from '../texts.ts';
 import styles from './products-page.module.css';
 
@@ -12,7 +11,6 @@ interface SelectionBannerProps {
 
 /** What can be done with the ticked rows; stays in sight while scrolling. */
 export function SelectionBanner({ count, onBulkEdit, onClear }: SelectionBannerProps) {
-  useKeepNoticesAway('bottomBar');
   return (
     <div className={styles.selection} role="status">
       <span className={styles.selectionCount}>

@@ -1,7 +1,7 @@
 import { historyStatuses } from '@mostrador/contract/order-states';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { phoneScreen, useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -27,11 +27,9 @@ interface HistoryFilterBarProps {
   onClear: () => void;
 }
 
-/** Here the boxes would push the orders off the screen: they come out when somebody wants them. */
-const narrow = '(max-width: 639px)';
-
 export function HistoryFilterBar({ filters, onChange, onClear }: HistoryFilterBarProps) {
-  const isNarrow = useMediaQuery(narrow);
+  // There the boxes would push the orders off the screen: they come out when somebody wants them.
+  const isNarrow = useMediaQuery(phoneScreen);
   const [isWanted, setWanted] = useState(false);
   return (
     <search aria-label={historyTexts.filters}>
