@@ -79,6 +79,7 @@ export const reviewCalls = calls({
   'POST /api/admin/businesses/:businessId/suspend': {
     summary: 'Suspende un negocio aprobado: se cierra y no puede abrir.',
     access: 'admin',
+    refuses: ['conflict'],
     params: business,
     body: reason,
     reply: done,

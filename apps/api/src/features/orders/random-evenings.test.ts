@@ -4,6 +4,7 @@ import type { OrderStatus } from '@mostrador/contract/order-states';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../db/sql.ts';
+import { atLength } from '../../testing/at-length.ts';
 import { TestApp } from '../../testing/test-app.ts';
 import { settleDue } from '../finances/settle-due.ts';
 import { verifyLedger } from '../finances/verify-ledger.ts';
@@ -21,8 +22,7 @@ import {
   undoMs,
 } from './testing/order-model.ts';
 
-/** `EVENINGS=1000` for a long look. */
-const evenings = Number(process.env.EVENINGS ?? 40);
+const evenings = atLength(40, 1_000);
 
 let test: TestApp;
 let key: string;
