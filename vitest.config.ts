@@ -91,6 +91,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       pure('contract', 'packages/contract'),
+      pure('tickets', 'packages/tickets'),
       pure('web', 'apps/web'),
       screens,
       api('embedded', postgresUrl ? ofEmbedded : ofServer, {

@@ -18,7 +18,7 @@ const isFresh = (output, ...sources) =>
   sources.every((source) => newestIn(join(root, source)) <= statSync(join(root, output)).mtimeMs);
 
 async function buildIfStale(words, output, folder, workspace) {
-  if (isFresh(output, folder, 'packages/contract')) return;
+  if (isFresh(output, folder, 'packages/contract', 'packages/tickets')) return;
   console.error(words);
   await run('npm', ['run', '--silent', 'build', '-w', workspace], { quiet: true });
 }
