@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ClaimedJob } from '@mostrador/contract/printing';
+import type { ClaimedJob, PrintDevice } from '@mostrador/contract/printing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../db/sql.ts';
 import { TestApp } from '../../testing/test-app.ts';
@@ -100,26 +100,58 @@ describe.runIf(process.env.TEST_DATABASE_URL)('an evening with tickets', () => {
       console.log(`${copy}: ${ofCopy.length} papers, ${doubled} of them second ones that say so.`);
       expect(doubled).toBeLessThanOrEqual(6);
     }
+    expect(papers.some(({ isReprint }) => isReprint)).toBe(true);
   }, 90_000);
 
-  /** The server twice, each agent three times, each printer once, in turns. */
+  it('ends an agent whose key is revoked, by a word that goes through the database', async () => {
+    const shop = await PrintingShop.open(test);
+    const device = await shop.device();
+    const agent = await AgentProcess.create(server.url, device.key);
+    agents.push(agent);
+    agent.start();
+    await vi.waitFor(async () => {
+      const { body } = await shop.call<{ devices: PrintDevice[] }>('GET /print-devices');
+      expect(body.devices[0]?.lastSeenAt).not.toBeNull();
+    }, patience);
+    await shop.call(`DELETE /print-devices/${device.id}`);
+    expect(await agent.ended()).toBe(77);
+    expect(agent.said).toContain('fue revocada');
+  });
+
+  /** What goes wrong, each when so many papers have come out of the two printers. */
   async function trouble(): Promise<void> {
-    for (let turn = 0; turn < 3; turn++) {
-      for (const agent of agents) {
-        await delay(300);
-        await agent.kill();
-        agent.start();
-      }
-      if (turn === 0) {
-        printers.kitchen.isAboutToFail = true;
-        await printers.bag.switchOff();
-        await delay(400);
-        await printers.bag.switchOn();
-      } else {
-        await server.kill();
-        await server.start();
-      }
+    const restart = async (who: AgentProcess | undefined) => {
+      await who?.kill();
+      who?.start();
+    };
+    const [cook, packer] = agents;
+    const evening: [number, () => Promise<void>][] = [
+      [10, async () => printers.kitchen.failNext()],
+      [30, () => restart(cook)],
+      [50, () => restart(packer)],
+      [80, () => blink(printers.bag)],
+      [110, restartServer],
+      [150, () => restart(cook)],
+      [170, () => blink(printers.kitchen)],
+      [190, () => restart(packer)],
+      [210, restartServer],
+      [240, () => restart(cook)],
+    ];
+    for (const [papers, happen] of evening) {
+      while (printers.kitchen.papers.length + printers.bag.papers.length < papers) await delay(5);
+      await happen();
     }
+  }
+
+  async function blink(printer: NetworkPrinter): Promise<void> {
+    await printer.switchOff();
+    await delay(300);
+    await printer.switchOn();
+  }
+
+  async function restartServer(): Promise<void> {
+    await server.kill();
+    await server.start();
   }
 
   const acceptAnyway = (shop: PrintingShop, orderId: string | undefined) =>
@@ -177,7 +209,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('an evening with tickets', () => {
 const paperOf = (lines: string[]): Paper => ({
   shop: lines[0]?.trim() ?? '',
   number: lines.join('\n').match(/#\d+/)?.[0] ?? '',
-  copy: lines.some((line) => line.includes('bolsa')) ? 'bag' : 'kitchen',
+  copy: /bolsa/i.test(lines.join(' ')) ? 'bag' : 'kitchen',
   isReprint: lines.some((line) => line.includes('REIMPRESI')),
 });
 

@@ -12,11 +12,10 @@ export class NetworkPrinter {
   readonly papers: string[][] = [];
   /** What it answers to questions; null: it is of those that cannot tell. */
   status: number | null;
-  /** Off in the middle of the next ticket. */
-  isAboutToFail = false;
   #server: Server | undefined;
   #port = 0;
   readonly #sockets = new Set<Socket>();
+  #isAboutToFail = false;
 
   constructor({ canTell }: { canTell: boolean }) {
     this.status = canTell ? 0x12 : null;
@@ -43,6 +42,11 @@ export class NetworkPrinter {
     await once(server, 'close');
   }
 
+  /** The next ticket is lost with its connection, at its last byte. */
+  failNext(): void {
+    this.#isAboutToFail = true;
+  }
+
   #serve(socket: Socket): void {
     this.#sockets.add(socket);
     let pending: Buffer = Buffer.alloc(0);
@@ -65,8 +69,8 @@ export class NetworkPrinter {
       }
     }
     for (let end = rest.indexOf(cut); end >= 0; end = rest.indexOf(cut)) {
-      if (this.isAboutToFail) {
-        this.isAboutToFail = false;
+      if (this.#isAboutToFail) {
+        this.#isAboutToFail = false;
         socket.resetAndDestroy();
         return Buffer.alloc(0);
       }
