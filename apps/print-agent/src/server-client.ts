@@ -1,5 +1,4 @@
-import type { PrintResult } from '@mostrador/contract/print-lists';
-import { printLimits } from '@mostrador/contract/print-lists';
+import { type PrintResult, printLimits } from '@mostrador/contract/print-lists';
 import { type ClaimedJob, printingCalls } from '@mostrador/contract/printing';
 
 /** The key is worth nothing any more: there is no use in going on. */
@@ -9,6 +8,9 @@ export class KeyRevoked extends Error {}
 export class ServerAway extends Error {}
 
 const answerMs = 10_000;
+
+/** The server does not know the ticket any more, or somebody else has it. */
+const notOurs = [404, 409];
 
 interface Ending {
   lease: string;
@@ -27,48 +29,58 @@ export class ServerClient {
   }
 
   /** Waits until there is something to print, or for a while. */
-  async claim(
+  claim(
     agent: string,
     held: readonly string[],
     busyPrinterIds: readonly string[],
-    signal: AbortSignal,
+    stop: AbortSignal,
   ): Promise<ClaimedJob[]> {
-    const patience = AbortSignal.timeout(printLimits.longPollSeconds * 1_000 + answerMs);
+    const limitMs = printLimits.longPollSeconds * 1_000 + answerMs;
     const body = { agent, held, busyPrinterIds };
-    const answer = await this.#post('claim', body, AbortSignal.any([signal, patience]));
-    return printingCalls['POST /api/print-agent/claim'].reply.parse(await answer.json()).jobs;
+    return this.#post('claim', body, limitMs, stop, async (answer) => {
+      if (!answer.ok) throw new Error(String(answer.status));
+      return printingCalls['POST /api/print-agent/claim'].reply.parse(await answer.json()).jobs;
+    });
   }
 
-  /** Says how a ticket ended; false where the server does not want to know any more. */
-  async end(jobId: string, ending: Ending): Promise<boolean> {
-    const answer = await this.#post(
-      `jobs/${jobId}/end`,
-      ending,
-      AbortSignal.timeout(answerMs),
-      [404, 409],
-    );
-    await answer.arrayBuffer();
-    return answer.ok;
+  /** Says how a ticket ended; the server has heard it once this resolves. */
+  end(jobId: string, ending: Ending): Promise<true> {
+    const never = new AbortController().signal;
+    return this.#post(`jobs/${jobId}/end`, ending, answerMs, never, async (answer) => {
+      await answer.arrayBuffer();
+      if (!answer.ok && !notOurs.includes(answer.status)) throw new Error(String(answer.status));
+      return true;
+    });
   }
 
-  async #post(
+  /** One limit for the whole answer: a line that goes dead says nothing. */
+  async #post<Read>(
     path: string,
     body: unknown,
-    signal: AbortSignal,
-    alsoFine: readonly number[] = [],
-  ): Promise<Response> {
-    const answer = await fetch(`${this.#server}/api/print-agent/${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${this.#key}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal,
-    }).catch((error: unknown) => {
-      throw new ServerAway(reasonOf(error));
-    });
-    if (answer.ok || alsoFine.includes(answer.status)) return answer;
-    await answer.arrayBuffer().catch(() => undefined);
-    if (answer.status === 401) throw new KeyRevoked();
-    throw new ServerAway(String(answer.status));
+    limitMs: number,
+    stop: AbortSignal,
+    read: (answer: Response) => Promise<Read>,
+  ): Promise<Read> {
+    const over = new AbortController();
+    const end = () => over.abort();
+    const timer = setTimeout(end, limitMs);
+    stop.addEventListener('abort', end);
+    if (stop.aborted) end();
+    try {
+      const answer = await fetch(`${this.#server}/api/print-agent/${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${this.#key}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: over.signal,
+      });
+      if (answer.status === 401) throw new KeyRevoked();
+      return await read(answer);
+    } catch (error) {
+      throw error instanceof KeyRevoked ? error : new ServerAway(reasonOf(error));
+    } finally {
+      clearTimeout(timer);
+      stop.removeEventListener('abort', end);
+    }
   }
 }
 

@@ -1,7 +1,6 @@
 import { sql } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
-import type { AgentCaller } from '../../http/caller.ts';
-import { noAgent } from '../../http/caller.ts';
+import { type AgentCaller, noAgent } from '../../http/caller.ts';
 import { printBell } from './queue-tickets.ts';
 
 /** The bell is the quick way; what it misses, and what falls due by itself, is found by looking. */
@@ -40,17 +39,25 @@ export class AgentPolls {
     waitMs: number,
     gone: AbortSignal,
   ): Promise<Job[]> {
-    const endsAt = performance.now() + waitMs;
     await this.#listen();
-    let news = this.#next(agent, endsAt, gone);
-    for (;;) {
-      const jobs = await claim();
-      if (jobs.length > 0) return jobs;
-      const word = await news;
-      if (word === 'revoked') throw noAgent();
-      if (word === 'over') return [];
-      // Before the next claim: what comes while it runs is not missed.
-      news = this.#next(agent, endsAt, gone);
+    const over = new AbortController();
+    const end = () => over.abort();
+    const timer = setTimeout(end, waitMs);
+    gone.addEventListener('abort', end);
+    if (gone.aborted) end();
+    try {
+      for (;;) {
+        // Before the claim: what comes while it runs is not missed.
+        const news = this.#next(agent, over.signal);
+        const jobs = await claim();
+        if (jobs.length > 0) return jobs;
+        const word = await news;
+        if (word === 'revoked') throw noAgent();
+        if (word === 'over') return [];
+      }
+    } finally {
+      clearTimeout(timer);
+      end();
     }
   }
 
@@ -63,22 +70,20 @@ export class AgentPolls {
     await this.#looking;
   }
 
-  #next(agent: AgentCaller, endsAt: number, gone: AbortSignal): Promise<News> {
+  #next(agent: AgentCaller, over: AbortSignal): Promise<News> {
     return new Promise((resolve) => {
       const leave = () => poll.wake('over');
-      const timer = setTimeout(leave, Math.max(0, endsAt - performance.now()));
       const poll: Poll = {
         agent,
         wake: (news) => {
-          clearTimeout(timer);
-          gone.removeEventListener('abort', leave);
+          over.removeEventListener('abort', leave);
           this.#polls.delete(poll);
           resolve(news);
         },
       };
       this.#polls.add(poll);
-      gone.addEventListener('abort', leave);
-      if (gone.aborted || this.#isClosed) leave();
+      over.addEventListener('abort', leave);
+      if (over.aborted || this.#isClosed) leave();
     });
   }
 

@@ -1,5 +1,4 @@
-import type { Order } from '@mostrador/contract/orders';
-import { type PrintJobState, printLimits } from '@mostrador/contract/print-lists';
+import { printLimits } from '@mostrador/contract/print-lists';
 import type { ClaimedJob, PrintJob, Ticket } from '@mostrador/contract/printing';
 import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
@@ -8,7 +7,7 @@ import { findOrder, noAccount } from '../orders/store.ts';
 import { composeTestTicket, composeTicket } from './compose-ticket.ts';
 import { failTicket } from './end-ticket.ts';
 import { secondsAfter } from './moments.ts';
-import { deadStatuses, printingTexts } from './texts.ts';
+import { printingTexts } from './texts.ts';
 
 /** Who claims, and what it holds already. */
 export interface Claimer {
@@ -36,7 +35,6 @@ interface Taken {
   mayBeRepeated: boolean;
   lease: string;
   leaseUntil: Date;
-  state: PrintJobState;
 }
 
 /** The oldest ticket of a printer; one statement, so that of many who ask one gets it. */
@@ -59,7 +57,7 @@ const takeOldest = (
         and ${isClaimable(claimer, now)}
       order by j.created_at, j.id limit 1 for update skip locked)
     returning id, order_id as "orderId", copy, reprint_no as "reprintNo",
-      is_unsure as "mayBeRepeated", lease, lease_until as "leaseUntil", state`);
+      is_unsure as "mayBeRepeated", lease, lease_until as "leaseUntil"`);
 
 export interface ClaimablePrinter {
   id: string;
@@ -139,7 +137,7 @@ async function claimFor(
   }
 }
 
-/** Null where nobody wants it any more. */
+/** Null where nobody wants it any more: what is not cooked is printed only because somebody asks. */
 async function ticketOf(
   tx: Queryable,
   { orderId, copy, mayBeRepeated, reprintNo }: Taken,
@@ -148,8 +146,6 @@ async function ticketOf(
 ): Promise<Ticket | null> {
   if (copy === 'test' || orderId === null) return composeTestTicket(shop, now);
   const order = await findOrder(tx, noAccount, orderId);
-  if (!order || (reprintNo === 0 && isDead(order))) return null;
+  if (!order || (order.status === 'cancelado' && reprintNo === 0)) return null;
   return composeTicket(order, copy, { shop, isReprint: reprintNo > 0 || mayBeRepeated });
 }
-
-const isDead = ({ status }: Order): boolean => deadStatuses.includes(status);

@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../../http/errors.ts';
 import { businessOf, newId } from '../../lib/ids.ts';
 import { dueAt } from '../orders/order-json.ts';
 import { jobsNamed } from './list-jobs.ts';
-import { secondsAfter } from './moments.ts';
+import { hoursAfter, secondsAfter } from './moments.ts';
 import { printingTexts } from './texts.ts';
 
 /** Rings when there is something to print, or somebody may print no more. */
@@ -127,7 +127,7 @@ async function insertAgain(tx: Queryable, again: Again): Promise<string[]> {
       created_at, due_at, expires_at)
     select ${businessId}, ${newId(now.getTime())} || lpad(copy_no::text, 3, '0'), ${printerId},
       ${orderId}, ${copy}, copy_no, last.reprint_no + 1, 'waiting', ${now}, ${now},
-      ${secondsAfter(now, printLimits.queueHours * 3_600)}
+      ${hoursAfter(now, printLimits.queueHours)}
     from (
       select coalesce(max(j.reprint_no), -1) as reprint_no from print_jobs j
       where j.business_id = ${businessId} and j.order_id = ${orderId}

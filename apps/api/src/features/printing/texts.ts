@@ -1,5 +1,3 @@
-import type { OrderStatus } from '@mostrador/contract/order-states';
-
 export const printingTexts = {
   noPrinter: 'No se encontró esa impresora.',
   noDevice: 'No se encontró ese agente de impresión.',
@@ -48,6 +46,3 @@ export const ticketTexts = {
     note: 'áéíóú üñ ÁÉÍÓÚ ÜÑ ¿? ¡!',
   },
 } as const;
-
-/** Nobody prints by itself what will not be cooked. */
-export const deadStatuses: readonly OrderStatus[] = ['cancelado'];
