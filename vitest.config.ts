@@ -25,6 +25,7 @@ const differsOnEmbedded = [
   'src/features/orders/{bell,board,change-status,history,search-history,jobs,live,test-order}',
   'src/features/orders/{aside-steps,adjust-order,service-figures,forget-customers}',
   'src/features/overview/overview',
+  'src/features/printing/{tickets,agents}',
   'src/features/profile/{add-business,change-business,payment-account}',
   'src/features/session/{login,purge-sessions}',
   'src/features/terms/terms',
@@ -101,6 +102,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       pure('contract', 'packages/contract'),
+      pure('tickets', 'packages/tickets'),
+      pure('print-agent', 'apps/print-agent'),
       pure('web', 'apps/web'),
       screens,
       api('embedded', postgresUrl ? ofEmbedded : ofServer, {

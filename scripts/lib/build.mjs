@@ -18,7 +18,7 @@ const isFresh = (output, ...sources) =>
   sources.every((source) => newestIn(join(root, source)) <= statSync(join(root, output)).mtimeMs);
 
 async function buildIfStale(words, output, folder, workspace) {
-  if (isFresh(output, folder, 'packages/contract')) return;
+  if (isFresh(output, folder, 'packages/contract', 'packages/tickets')) return;
   console.error(words);
   await run('npm', ['run', '--silent', 'build', '-w', workspace], { quiet: true });
 }
@@ -28,3 +28,11 @@ export const buildWeb = () =>
 
 export const buildApi = () =>
   buildIfStale('Armando el servidor…', 'apps/api/dist/main.js', 'apps/api', '@mostrador/api');
+
+export const buildAgent = () =>
+  buildIfStale(
+    'Armando el agente de impresión…',
+    'apps/print-agent/dist/print-agent.mjs',
+    'apps/print-agent',
+    '@mostrador/print-agent',
+  );

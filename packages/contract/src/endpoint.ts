@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors.ts';
  * Who may make a call. `business` also means: a `:businessId` in the path must be
  * one of the caller's, otherwise the answer is the same 404 as for an unknown id.
  */
-export type Access = 'public' | 'business' | 'admin' | 'marketplace';
+export type Access = 'public' | 'business' | 'admin' | 'marketplace' | 'agent';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -39,6 +39,8 @@ export interface Endpoint {
   countsAsUse?: false;
   /** Takes the version that was read as If-Match (`"3"`); a newer one is answered 409, `stale`. */
   takesIfMatch?: true;
+  /** Its answer may wait for something to tell: how long that takes says nothing of the server. */
+  waits?: true;
   rateLimit?: RateLimit;
   bodyLimitBytes?: number;
   /** What it may be refused with besides what its shape implies (see `refusalsOf`). */

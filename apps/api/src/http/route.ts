@@ -17,6 +17,7 @@ import {
   businessIn,
   type CallerOf,
   identify,
+  identifyAgent,
   identifyMarketplace,
   ownBusiness,
 } from './caller.ts';
@@ -96,7 +97,7 @@ function registerCall(
     method,
     url,
     ...(endpoint.bodyLimitBytes !== undefined && { bodyLimit: endpoint.bodyLimitBytes }),
-    config: { takesFiles: endpoint.files !== undefined },
+    config: { takesFiles: endpoint.files !== undefined, waits: endpoint.waits === true },
     onRequest: endpoint.access === 'public' ? limit : [],
     handler: async (request, reply) => {
       const caller = await identifyCaller(app, endpoint, request).finally(async () => {
@@ -130,6 +131,7 @@ const identifiers: Record<
 > = {
   public: async () => null,
   marketplace: identifyMarketplace,
+  agent: identifyAgent,
   admin: (request) => identify(request, 'admin', true),
   business: async (request, endpoint) => {
     const caller = await identify(request, 'business', endpoint.countsAsUse !== false);
@@ -207,6 +209,7 @@ async function act(
 
 const callerIdOf = (caller: AnyCaller): string => {
   if (caller === null) return '';
+  if ('deviceId' in caller) return caller.deviceId;
   return 'marketplaceId' in caller ? caller.marketplaceId : caller.accountId;
 };
 
