@@ -11,6 +11,7 @@ import { onboardingCalls } from './onboarding.ts';
 import { openingCalls } from './opening.ts';
 import { orderCalls } from './orders.ts';
 import { overviewCalls } from './overview.ts';
+import { printingCalls } from './printing.ts';
 import { profileCalls } from './profile.ts';
 import { sessionCalls } from './session.ts';
 import { settlementRunCalls } from './settlement-runs.ts';
@@ -31,6 +32,7 @@ export const callsByFeature = {
   uploads: uploadCalls,
   geo: geoCalls,
   orders: orderCalls,
+  printing: printingCalls,
   finances: { ...financeCalls, ...settlementRunCalls },
   marketplace: { ...marketplaceCalls, ...keyCalls },
   support: supportCalls,

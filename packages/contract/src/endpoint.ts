@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors.ts';
  * Who may make a call. `business` also means: a `:businessId` in the path must be
  * one of the caller's, otherwise the answer is the same 404 as for an unknown id.
  */
-export type Access = 'public' | 'business' | 'admin' | 'marketplace';
+export type Access = 'public' | 'business' | 'admin' | 'marketplace' | 'agent';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -14,6 +14,7 @@ import { place } from './geo.ts';
 import { ownShipping, shippingZone } from './logistics.ts';
 import { marketplaceOrder, offeredProduct, openBusiness } from './marketplace.ts';
 import { order, orderEvent, orderLine } from './orders.ts';
+import { claimedJob, printDevice, printer, printJob, ticket } from './printing.ts';
 import { address, business, openNow } from './profile.ts';
 import { sessionUser } from './session.ts';
 
@@ -23,6 +24,7 @@ export const entityNames = z.registry<{ id: string }>();
 const entities = {
   Address: address,
   Business: business,
+  ClaimedJob: claimedJob,
   DashboardStats: dashboardStats,
   MarketplaceOrder: marketplaceOrder,
   OfferedProduct: offeredProduct,
@@ -33,6 +35,9 @@ const entities = {
   OrderLine: orderLine,
   OwnShipping: ownShipping,
   Place: place,
+  PrintDevice: printDevice,
+  Printer: printer,
+  PrintJob: printJob,
   Product: product,
   SalesDay: salesDay,
   SessionUser: sessionUser,
@@ -41,6 +46,7 @@ const entities = {
   SettlementStatement: settlementStatement,
   SettlementSummary: settlementSummary,
   ShippingZone: shippingZone,
+  Ticket: ticket,
   Wallet: wallet,
   WalletTransaction: walletTransaction,
 };

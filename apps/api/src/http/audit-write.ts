@@ -20,7 +20,7 @@ export async function auditWrite(
   { caller, params, request }: Write,
   now: Date,
 ): Promise<void> {
-  if (caller === null || 'keyId' in caller) return;
+  if (caller === null || 'keyId' in caller || 'deviceId' in caller) return;
   const impersonatorId = 'impersonatorId' in caller ? caller.impersonatorId : null;
   if (!endpoint.audited && endpoint.access !== 'admin' && impersonatorId === null) return;
   const { businessId, ...rest } = Object.fromEntries(

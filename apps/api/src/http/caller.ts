@@ -21,11 +21,18 @@ export interface MarketplaceCaller {
   marketplaceId: string;
 }
 
+/** A print agent: it touches nothing but the tickets of its printers. */
+export interface AgentCaller {
+  deviceId: string;
+  businessId: string;
+}
+
 export interface CallerOf {
   public: null;
   business: BusinessCaller;
   admin: AdminCaller;
   marketplace: MarketplaceCaller;
+  agent: AgentCaller;
 }
 
 export type AnyCaller = CallerOf[keyof CallerOf];
@@ -51,6 +58,7 @@ export interface KnownSession {
 export interface Callers {
   findSession(secret: string): Promise<KnownSession | undefined>;
   findKey(secret: string): Promise<MarketplaceCaller | undefined>;
+  findAgent(secret: string): Promise<AgentCaller | undefined>;
 }
 
 /** Who calls. Whatever is wrong with a session gets the same answer. */
@@ -74,13 +82,23 @@ export async function identifyMarketplace(request: FastifyRequest): Promise<Mark
   return key;
 }
 
+export async function identifyAgent(request: FastifyRequest): Promise<AgentCaller> {
+  const agent = await lookUp(request, request.server.callers.findAgent, noAgent);
+  request.caller = agent;
+  return agent;
+}
+
+export const noAgent = (): Refusal =>
+  new Refusal('no_session', 'La clave (token) de este agente de impresión no vale o fue revocada.');
+
 async function lookUp<Found>(
   request: FastifyRequest,
   find: (secret: string) => Promise<Found | undefined>,
+  refusal: () => Refusal = noSession,
 ): Promise<Found> {
   const secret = bearerOf(request);
   const found = secret === null ? undefined : await find(secret);
-  if (!found) throw noSession();
+  if (!found) throw refusal();
   return found;
 }
 

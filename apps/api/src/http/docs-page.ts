@@ -34,6 +34,7 @@ const accessWords: Record<Endpoint['access'], string> = {
   business: 'sesión de negocio',
   admin: 'administrador',
   marketplace: 'clave de integración',
+  agent: 'clave de un agente de impresión',
 };
 
 function docsPage(): string {

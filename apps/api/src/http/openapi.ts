@@ -45,6 +45,11 @@ export function openApiDocument(publicUrl: string): Json {
           scheme: 'bearer',
           description: 'Clave de integración del marketplace.',
         },
+        agente: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Clave de un agente de impresión, que crea el negocio.',
+        },
       },
       schemas: { Error: errorSchema, ...schemas.all },
     },
@@ -66,6 +71,8 @@ export const featureNotes: Record<string, string> = {
   uploads: 'Imágenes de productos y negocios.',
   geo: 'Direcciones y mapas.',
   orders: 'El tablero de pedidos en vivo, sus pasos y el historial.',
+  printing:
+    'Las impresoras de un negocio y sus tickets. Al aceptar un pedido, cada papel es un ticket en la cola de una impresora; quien imprime (un navegador o un agente con su propia clave, Authorization: Bearer …) lo reclama por un tiempo y dice cómo terminó.',
   finances:
     'Saldo, movimientos, liquidaciones y ventas por día; y el trabajo de la administración con ese dinero.',
   marketplace:
@@ -186,9 +193,16 @@ function refusalResponses(codes: readonly ErrorCode[]): Record<string, Json> {
   );
 }
 
+const securitySchemes = {
+  business: 'sesion',
+  admin: 'sesion',
+  marketplace: 'clave',
+  agent: 'agente',
+} as const;
+
 function securityOf({ access }: Endpoint): Json[] {
   if (access === 'public') return [];
-  return [{ [access === 'marketplace' ? 'clave' : 'sesion']: [] }];
+  return [{ [securitySchemes[access]]: [] }];
 }
 
 function parametersOf(

@@ -34,5 +34,6 @@ function keyOf(request: FastifyRequest, { rateLimit }: Endpoint): string {
   const { caller } = request;
   if (caller === null) return addressOf(request);
   if ('keyId' in caller) return caller.keyId;
+  if ('deviceId' in caller) return caller.deviceId;
   return rateLimit ? caller.accountId : caller.sessionId;
 }

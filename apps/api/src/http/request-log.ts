@@ -23,6 +23,7 @@ export function addRequestLog(app: FastifyInstance): void {
 function whoAsked({ caller, headers, params }: FastifyRequest): Record<string, string> {
   if (caller === null) return {};
   if ('keyId' in caller) return { marketplaceKeyId: caller.keyId };
+  if ('deviceId' in caller) return { printDeviceId: caller.deviceId };
   const { accountId } = caller;
   if (!('businessIds' in caller)) return { accountId };
   const { businessIds, impersonatorId } = caller;

@@ -17,6 +17,7 @@ import {
   businessIn,
   type CallerOf,
   identify,
+  identifyAgent,
   identifyMarketplace,
   ownBusiness,
 } from './caller.ts';
@@ -130,6 +131,7 @@ const identifiers: Record<
 > = {
   public: async () => null,
   marketplace: identifyMarketplace,
+  agent: identifyAgent,
   admin: (request) => identify(request, 'admin', true),
   business: async (request, endpoint) => {
     const caller = await identify(request, 'business', endpoint.countsAsUse !== false);
@@ -207,6 +209,7 @@ async function act(
 
 const callerIdOf = (caller: AnyCaller): string => {
   if (caller === null) return '';
+  if ('deviceId' in caller) return caller.deviceId;
   return 'marketplaceId' in caller ? caller.marketplaceId : caller.accountId;
 };
 
