@@ -36,6 +36,8 @@ const allowedImports = {
   'overview -> orders': 'since when an order waits for an answer',
   'orders -> session': 'a live stream ends with its session',
   'orders -> finances': 'a delivered order is credited',
+  'orders -> printing': 'an accepted order has its tickets printed; old ones are purged',
+  'printing -> orders': 'a ticket is made of an order',
   'marketplace -> orders': 'intake creates orders and moves them',
   'marketplace -> opening': 'a busy shop takes longer; a paused one takes nothing',
   'marketplace -> hours': 'only an open business takes orders',

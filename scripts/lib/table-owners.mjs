@@ -22,6 +22,7 @@ const tablesOf = {
     ...['orders', 'order_lines', 'order_transitions', 'order_events', 'order_event_head'],
     ...['boards', 'board_watch', 'order_adjustments', 'forgotten_customers'],
   ],
+  printing: ['print_devices', 'printers', 'print_jobs'],
   finances: [
     ...['wallets', 'ledger_entries', 'ledger_checks'],
     ...['settlements', 'settlement_lines', 'settlement_deductions'],

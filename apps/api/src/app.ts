@@ -15,6 +15,8 @@ import { onboardingRoutes } from './features/onboarding/routes.ts';
 import { openingRoutes } from './features/opening/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
+import { findAgent } from './features/printing/devices.ts';
+import { printingRoutes } from './features/printing/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { findSession } from './features/session/live-session.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -92,6 +94,7 @@ export async function buildApp(
   app.decorate('callers', {
     findSession: (secret: string) => findSession(deps, secret),
     findKey: (secret: string) => findKey(deps, secret),
+    findAgent: (secret: string) => findAgent(deps, secret),
   });
 
   const readiness = new Readiness(deps);
@@ -112,6 +115,7 @@ export async function buildApp(
   logisticsRoutes(app, deps);
   financesRoutes(app, deps);
   orderRoutes(app, deps);
+  printingRoutes(app, deps);
   marketplaceRoutes(app, deps);
   auditRoutes(app, deps);
   overviewRoutes(app, deps);

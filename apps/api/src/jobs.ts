@@ -11,6 +11,7 @@ import { watchShops } from './features/opening/watch-shops.ts';
 import { completeDeliveries } from './features/orders/complete-deliveries.ts';
 import { forgetCustomers } from './features/orders/forget-customers.ts';
 import { purgeOldRows } from './features/orders/purge-old-rows.ts';
+import { endOldTickets } from './features/printing/end-ticket.ts';
 import { purgeSessions } from './features/session/purge-sessions.ts';
 import { purgeImages } from './features/uploads/purge-images.ts';
 import { sweepImages } from './features/uploads/sweep-images.ts';
@@ -28,6 +29,7 @@ export const jobs: readonly Job[] = [
   { name: 'cancel unanswered orders', everySeconds: 2, run: cancelUnanswered },
   { name: 'watch open shops', everySeconds: 60, run: watchShops },
   { name: 'complete deliveries', everySeconds: 60, run: completeDeliveries },
+  { name: 'end old tickets', everySeconds: 30, run: endOldTickets },
   { name: 'purge old rows', everySeconds: 600, run: purgeOldRows },
   { name: 'send mail', everySeconds: 5, run: sendWaitingMail },
   { name: 'forget customers', everySeconds: 3_600, run: forgetCustomers },

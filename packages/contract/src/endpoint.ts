@@ -39,6 +39,8 @@ export interface Endpoint {
   countsAsUse?: false;
   /** Takes the version that was read as If-Match (`"3"`); a newer one is answered 409, `stale`. */
   takesIfMatch?: true;
+  /** Its answer may wait for something to tell: how long that takes says nothing of the server. */
+  waits?: true;
   rateLimit?: RateLimit;
   bodyLimitBytes?: number;
   /** What it may be refused with besides what its shape implies (see `refusalsOf`). */

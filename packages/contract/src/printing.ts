@@ -371,6 +371,7 @@ export const printingCalls = calls({
     summary:
       'Espera hasta 25 segundos y reclama hasta un ticket de cada impresora libre de este agente.',
     access: 'agent',
+    waits: true,
     opensOwnTransaction: true,
     body: z.object({
       agent: claimer,

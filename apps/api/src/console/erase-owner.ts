@@ -11,6 +11,7 @@ import { purgeDniPhotos, scheduleDniPurge } from '../features/onboarding/purge-d
 import { forgetReasonsOf } from '../features/opening/forget-reasons.ts';
 import { forgetCustomersOf } from '../features/orders/forget-customers.ts';
 import { holdBoard } from '../features/orders/hold-board.ts';
+import { forgetPrinters } from '../features/printing/forget-tickets.ts';
 import { forgetBusiness } from '../features/profile/forget-business.ts';
 import { forgetAccount } from '../features/session/forget-account.ts';
 import { hashPassword } from '../features/session/password-hash.ts';
@@ -75,6 +76,7 @@ async function erase(tx: Queryable, owner: Owner, unusableHash: string, now: Dat
     await forgetCatalogue(tx, id);
     await forgetHours(tx, id);
     await forgetZones(tx, id);
+    await forgetPrinters(tx, id);
     await forgetReasonsOf(tx, id);
     await scheduleDniPurge(tx, id, now, 0);
   }

@@ -15,7 +15,7 @@ const ofCustomers = [
   ...['address_street', 'address_number', 'address_city', 'address_notes'],
   ...['address_lat', 'address_lng'],
 ];
-const secrets = ['password_hash', 'token_hash'];
+const secrets = ['password_hash', 'token_hash', 'key_hash'];
 
 /** All that is kept of the person, by the name of the file that it is exported to. */
 export const personRecords: Readonly<Record<string, (owner: Owner, after: string) => Sql>> = {
@@ -55,6 +55,12 @@ export const businessRecords: Readonly<Record<string, (id: string, after: string
       where o.business_id = g.business_id and o.group_id = g.id), '[]')) as record
     from option_groups g
     where g.business_id = ${id} and g.id > ${after} order by g.id limit ${pageSize}`,
+  impresoras: (id, after) => sql`
+    select id as key, to_jsonb(p) as record from printers p
+    where business_id = ${id} and id > ${after} order by id limit ${pageSize}`,
+  'agentes-de-impresion': (id, after) => sql`
+    select id as key, to_jsonb(d) - ${secrets}::text[] as record from print_devices d
+    where business_id = ${id} and id > ${after} order by id limit ${pageSize}`,
   aperturas: (id, after) => sql`
     select id as key, to_jsonb(c) as record from opening_changes c
     where business_id = ${id} and id > ${after} order by id limit ${pageSize}`,

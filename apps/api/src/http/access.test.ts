@@ -67,10 +67,13 @@ describe('with the session of another role', () => {
     expect(body.error).not.toMatch(/token/i);
   });
 
-  it.each(withAccess('marketplace'))('a session is not a key for %s', async (name) => {
-    const { status } = await test.call(fill(name, 'b1'), { token: tokens.owner, body: {} });
-    expect(status).toBe(401);
-  });
+  it.each([...withAccess('marketplace'), ...withAccess('agent')])(
+    'a session is not a key for %s',
+    async (name) => {
+      const { status } = await test.call(fill(name, 'b1'), { token: tokens.owner, body: {} });
+      expect(status).toBe(401);
+    },
+  );
 });
 
 describe('with the id of somebody else’s business', () => {

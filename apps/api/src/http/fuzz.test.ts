@@ -93,7 +93,7 @@ const shots = fc.record<Shot>({
 let test: TestApp;
 let ids: Record<string, string>;
 let keyId: string;
-let tokens: Record<'business' | 'admin' | 'marketplace' | 'public', string | undefined>;
+let tokens: Record<Endpoint['access'], string | undefined>;
 beforeAll(async () => {
   test = await TestApp.start({ rateLimitPerMinute: 1_000_000 });
   const owner = await test.make.owner();
@@ -103,6 +103,10 @@ beforeAll(async () => {
     token: adminToken,
     body: { name: 'Prueba' },
   });
+  const device = await test.call<{ secret: string }>(
+    `POST /api/businesses/${owner.businessId}/print-devices`,
+    { token: owner.token, body: { name: 'Cocina' } },
+  );
   const productId = await test.make.product(owner.businessId);
   ids = { businessId: owner.businessId, productId };
   keyId = key.body._id;
@@ -111,6 +115,7 @@ beforeAll(async () => {
     business: owner.token,
     admin: adminToken,
     marketplace: key.body.secret,
+    agent: device.body.secret,
   };
 });
 afterAll(() => test.stop());

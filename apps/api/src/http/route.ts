@@ -97,7 +97,7 @@ function registerCall(
     method,
     url,
     ...(endpoint.bodyLimitBytes !== undefined && { bodyLimit: endpoint.bodyLimitBytes }),
-    config: { takesFiles: endpoint.files !== undefined },
+    config: { takesFiles: endpoint.files !== undefined, waits: endpoint.waits === true },
     onRequest: endpoint.access === 'public' ? limit : [],
     handler: async (request, reply) => {
       const caller = await identifyCaller(app, endpoint, request).finally(async () => {

@@ -5,6 +5,7 @@ import type { Patience } from './patience.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     takesFiles?: boolean;
+    waits?: boolean;
   }
 }
 

@@ -29,4 +29,8 @@ const randomLetters = (count: number): string =>
 /** 256 random bits for sessions, links and keys; only its hash is stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
+/** A secret that begins with its business, for what is looked up where that business's rows are. */
+export const newSecretOf = (businessId: string): string =>
+  `${businessId}-${randomBytes(32).toString('hex')}`;
+
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

@@ -22,10 +22,11 @@ export function addMetrics(app: FastifyInstance, deps: Deps, readiness: Readines
 
 /** By the pattern of its route: addresses have ids in them, and there is no end to those. */
 function countAnswer(meter: Meter, request: FastifyRequest, reply: FastifyReply): void {
-  const { url } = request.routeOptions;
+  const { config, url } = request.routeOptions;
   const call = request.is404 || url === undefined ? 'unknown' : `${request.method} ${url}`;
   const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream');
-  meter.answered(call, reply.statusCode, isStream ? null : reply.elapsedTime / 1_000);
+  const seconds = isStream || config.waits ? null : reply.elapsedTime / 1_000;
+  meter.answered(call, reply.statusCode, seconds);
 }
 
 const isAllowed = (authorization: string | undefined, token: string): boolean =>

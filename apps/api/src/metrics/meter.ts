@@ -2,7 +2,7 @@ import type { Part } from '../readiness.ts';
 
 /** What the server tells of itself while it works; without METRICS_PORT or METRICS_TOKEN nobody listens. */
 export interface Meter {
-  /** `call` is the pattern of a route, never an address; a stream has no duration. */
+  /** `call` is the pattern of a route, never an address; a stream and an answer that waits have no duration. */
   answered(call: string, status: number, seconds: number | null): void;
   streamsOpen(count: number): void;
   /** From the change of an order until its event was written to the streams of its shop. */

@@ -2,8 +2,10 @@ import { maxDelays } from '@mostrador/contract/lists';
 import { type OrderAction, type OrderStep, orderSteps } from '@mostrador/contract/order-states';
 import type { Order } from '@mostrador/contract/orders';
 import type { Queryable } from '../../db/database.ts';
+import { together } from '../../db/together.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
 import { postSale } from '../finances/post-sale.ts';
+import { queueAccepted } from '../printing/queue-tickets.ts';
 import { findStatus, type Mover, moveRow, type StepDetails } from './store.ts';
 import { orderTexts } from './texts.ts';
 
@@ -20,11 +22,18 @@ export async function moveOrder(
   details: StepDetails = {},
 ): Promise<Order> {
   const step: OrderStep = orderSteps[action];
-  const order = await moveRow(tx, mover, orderId, step, details, now);
+  const [order] = await together(
+    moveRow(tx, mover, orderId, step, details, now),
+    isAccepting(step) ? queueAccepted(tx, orderId, now) : Promise.resolve(),
+  );
   if (!order) throw await refusalOf(tx, mover, orderId, action, now);
   if (order.status === 'entregado' && !order.isTest) await postSale(tx, orderId, now);
   return order;
 }
+
+/** What follows from it is undone with the transaction where the order does not move. */
+const isAccepting = ({ from, to }: OrderStep): boolean =>
+  from === 'pendiente' && to === 'preparando';
 
 /** Why an order did not move: it is not the caller's, or it is in another state by now. */
 export async function refusalOf(

@@ -2,15 +2,17 @@ import { finalStatuses } from '@mostrador/contract/order-states';
 import { sql } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { forgetOldAnswers } from '../../http/idempotency.ts';
+import { forgetOldTickets } from '../printing/forget-tickets.ts';
 import { numberEvents } from './event-store.ts';
 import { wordList } from './order-json.ts';
 
 const keyRetentionHours = 48;
+const ticketRetentionHours = 7 * 24;
 const atOnce = 10_000;
 
 /**
  * A job: forgets events that no panel will ask for any more, telephones of customers whose order is over,
- * and answers of old repeated writes.
+ * answers of old repeated writes, and what became of old tickets.
  */
 export async function purgeOldRows({ config, db, now }: Deps): Promise<void> {
   const hoursAgo = (hours: number) => new Date(now().getTime() - hours * 3_600_000);
@@ -28,4 +30,5 @@ export async function purgeOldRows({ config, db, now }: Deps): Promise<void> {
     where customer_phone is not null and status_since < ${hoursAgo(config.phoneRetentionDays * 24)}
       and status in (${wordList(finalStatuses)})`);
   await forgetOldAnswers(db, hoursAgo(keyRetentionHours), atOnce);
+  await forgetOldTickets(db, hoursAgo(ticketRetentionHours), atOnce);
 }
