@@ -209,6 +209,7 @@ function AgentFields({ businessId, draft, onChange }: FieldsProps & { businessId
         <Select
           label={formTexts.agent}
           placeholder={formTexts.chooseAgent}
+          required
           value={draft.deviceId}
           options={agents.map(({ _id, name }) => ({ value: _id, label: name }))}
           onValueChange={(deviceId) => onChange({ deviceId })}

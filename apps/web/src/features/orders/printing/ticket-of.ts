@@ -3,7 +3,7 @@ import { formatCents, formatPesos } from '@mostrador/contract/money';
 import type { TicketCopy } from '@mostrador/contract/print-lists';
 import type { Ticket } from '@mostrador/contract/printing';
 import { formatDateTime, formatTime } from '@mostrador/contract/time';
-import { addressLine, customerName, isCash, lineTotal, optionCounts } from '../card/order-words.ts';
+import { addressLine, firstName, isCash, lineTotal, optionCounts } from '../card/order-words.ts';
 import type { PanelOrder } from '../live/panel-order.ts';
 import { ordersTexts, ticketTexts } from '../texts.ts';
 
@@ -18,7 +18,7 @@ export function ticketOf(order: PanelOrder, copy: TicketCopy, shop: string): Tic
     isTest: order.isTest,
     isReprint: false,
     number: `#${order.shortId}`,
-    customer: customerName(order),
+    customer: firstName(order),
     date: formatDateTime(order.createdAt),
     deliveryWay: ordersTexts.deliveryLong[order.deliveryType],
     readyBy: readyAt && ticketTexts.readyBy(formatTime(readyAt)),
@@ -37,7 +37,7 @@ export function ticketOf(order: PanelOrder, copy: TicketCopy, shop: string): Tic
     address: (isBag && addressLine(order)) || null,
     addressNotes: (isBag && order.deliveryAddress?.notes) || null,
     courier: null,
-    foot: isBag ? ticketTexts.notAnInvoice : '',
+    foot: ticketTexts.notAnInvoice,
   };
 }
 
