@@ -13,7 +13,8 @@ import {
   makeJob,
   makePrinter,
   printSilently,
-  removeUsb,
+  removePorts,
+  stubSerial,
   stubUsb,
   UsbStandIn,
 } from './testing.ts';
@@ -33,7 +34,7 @@ beforeEach(() => {
   giveOnce(makeClaimed());
   signIn();
 });
-afterEach(removeUsb);
+afterEach(removePorts);
 
 /** The queue holds one ticket; whoever claims it has it. */
 function giveOnce(job: ReturnType<typeof makeClaimed>): void {
@@ -147,6 +148,15 @@ describe('a printer at a port', () => {
     await sees('Conectada a este equipo por USB.');
     await endsWith({ result: 'printed' });
     expect(linesOf(device.printer.print(new Uint8Array())).join('\n')).toContain('Begoña');
+  });
+
+  it('may be a serial one', async () => {
+    const printer = stubSerial();
+    openPanel('/impresora');
+    await press('Conectar por puerto serie');
+    await sees('Conectada a este equipo por puerto serie.');
+    await endsWith({ result: 'printed' });
+    expect(linesOf(printer.print(new Uint8Array())).join('\n')).toContain('Begoña');
   });
 
   it('that nobody chose says so', async () => {

@@ -116,6 +116,24 @@ export function stubUsb(device: UsbStandIn, chosen: UsbStandIn | null = device):
   Object.defineProperty(navigator, 'usb', { configurable: true, value: usb });
 }
 
-export const removeUsb = (): void => {
-  Object.defineProperty(navigator, 'usb', { configurable: true, value: undefined });
-};
+export function removePorts(): void {
+  for (const kind of ['usb', 'serial']) {
+    Object.defineProperty(navigator, kind, { configurable: true, value: undefined });
+  }
+}
+
+/** A printer at a serial port, with its virtual printer. */
+export function stubSerial(): VirtualPrinter {
+  const printer = new VirtualPrinter({ columns: 48 });
+  const port = {
+    writable: new WritableStream<Uint8Array>(),
+    getInfo: () => ({}),
+    open: async () => {
+      port.writable = new WritableStream({ write: (bytes) => void printer.print(bytes) });
+    },
+    close: async () => {},
+  };
+  const serial = { getPorts: async () => [port], requestPort: async () => port };
+  Object.defineProperty(navigator, 'serial', { configurable: true, value: serial });
+  return printer;
+}

@@ -20,7 +20,12 @@ const screenStaleMs = 60_000;
 
 /** Undefined until they are known. */
 export const usePrinters = (businessId: string): readonly Printer[] | undefined =>
-  useQuery({ ...printersOf(businessId), staleTime: screenStaleMs, retry: false }).data;
+  useQuery({
+    ...printersOf(businessId),
+    enabled: businessId !== '',
+    staleTime: screenStaleMs,
+    retry: false,
+  }).data;
 
 export const cachedPrinters = (businessId: string): readonly Printer[] =>
   queryClient.getQueryData(printersOf(businessId).queryKey) ?? [];

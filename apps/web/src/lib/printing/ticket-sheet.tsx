@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { endSheet, type Sheet, useFirstSheet } from './sheet-queue.ts';
 import { TicketPaper } from './ticket-paper.tsx';
@@ -52,7 +52,7 @@ function openPrinting(sheet: Sheet): () => void {
 
 function PrintedSheet({ sheet }: { sheet: Sheet }) {
   const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const dropStyles = adoptStyles(pagesFor(place.current?.children ?? [], sheet));
     const stopListening = openPrinting(sheet);
     return () => {

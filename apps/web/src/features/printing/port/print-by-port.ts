@@ -8,7 +8,7 @@ import { sendByUsb } from './usb.ts';
 
 export { PortError } from './port-error.ts';
 
-type Send = (bytes: Uint8Array) => Promise<void>;
+type Send = (bytes: Uint8Array, signal: AbortSignal) => Promise<void>;
 
 /** A printer without paper takes no byte and says nothing. */
 const sendMs = 20_000;
@@ -20,34 +20,28 @@ async function findPort({ kind, vendorId, productId }: KnownPort): Promise<Send 
     const device = devices.find(
       (each) => each.vendorId === vendorId && each.productId === productId,
     );
-    return device && ((bytes) => sendByUsb(device, bytes));
+    return device && ((bytes, signal) => sendByUsb(device, bytes, signal));
   }
   const ports = (await navigator.serial?.getPorts()) ?? [];
   const port = ports.find((each) => {
     const { usbVendorId = null, usbProductId = null } = each.getInfo();
     return usbVendorId === vendorId && usbProductId === productId;
   });
-  return port && ((bytes) => sendBySerial(port, bytes));
+  return port && ((bytes, signal) => sendBySerial(port, bytes, signal));
 }
 
 export const isPluggedIn = async (port: KnownPort): Promise<boolean> =>
   (await findPort(port)) !== undefined;
 
-function withinTime(sending: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new PortError(portTexts.silent, 'unsure')), sendMs);
-  });
-  return Promise.race([sending, late]).finally(() => clearTimeout(timer));
-}
-
 /** From the first byte on nobody knows how much of it is on paper. */
-const breaksInMidst = (error: unknown): never => {
-  throw error instanceof PortError ? error : new PortError(portTexts.lost, 'unsure');
-};
-
 export async function printByPort({ ticket, printer }: ClaimedJob, port: KnownPort): Promise<void> {
   const send = await findPort(port);
   if (!send) throw new PortError(portTexts.unplugged);
-  await withinTime(send(encodeTicket(ticket, printer)).catch(breaksInMidst));
+  const limit = AbortSignal.timeout(sendMs);
+  try {
+    await send(encodeTicket(ticket, printer), limit);
+  } catch (error) {
+    if (error instanceof PortError) throw error;
+    throw new PortError(limit.aborted ? portTexts.silent : portTexts.lost, 'unsure');
+  }
 }

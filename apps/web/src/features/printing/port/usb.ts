@@ -28,8 +28,14 @@ async function openDevice(device: UsbDevice): Promise<number> {
   }
 }
 
-export async function sendByUsb(device: UsbDevice, bytes: Uint8Array): Promise<void> {
+export async function sendByUsb(
+  device: UsbDevice,
+  bytes: Uint8Array,
+  signal: AbortSignal,
+): Promise<void> {
   const endpoint = await openDevice(device);
+  // Closing is the only way to call back what a printer does not take.
+  signal.addEventListener('abort', () => void device.close().catch(() => undefined));
   try {
     const { status } = await device.transferOut(endpoint, new Uint8Array(bytes));
     if (status !== undefined && status !== 'ok') throw new Error(`USB answered ${status}`);
