@@ -92,6 +92,7 @@ export default defineConfig({
     projects: [
       pure('contract', 'packages/contract'),
       pure('tickets', 'packages/tickets'),
+      pure('print-agent', 'apps/print-agent'),
       pure('web', 'apps/web'),
       screens,
       api('embedded', postgresUrl ? ofEmbedded : ofServer, {

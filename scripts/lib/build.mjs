@@ -28,3 +28,11 @@ export const buildWeb = () =>
 
 export const buildApi = () =>
   buildIfStale('Armando el servidor…', 'apps/api/dist/main.js', 'apps/api', '@mostrador/api');
+
+export const buildAgent = () =>
+  buildIfStale(
+    'Armando el agente de impresión…',
+    'apps/print-agent/dist/print-agent.mjs',
+    'apps/print-agent',
+    '@mostrador/print-agent',
+  );

@@ -359,6 +359,7 @@ export const printingCalls = calls({
     reply: z.object({ _id: id, secret: z.string() }),
     status: 201,
     audited: true,
+    notWhileImpersonating: true,
   },
   'DELETE /api/businesses/:businessId/print-devices/:deviceId': {
     summary: 'Revoca la clave de un agente de impresión.',

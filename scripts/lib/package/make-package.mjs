@@ -1,18 +1,19 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildApi, buildWeb } from '../build.mjs';
+import { buildAgent, buildApi, buildWeb } from '../build.mjs';
 import { root, run } from '../run.mjs';
 import { copyRuntimePackages } from './runtime-packages.mjs';
 
 const { name, version, license, engines, scripts } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 );
-/** What every package holds besides the two builds. */
+/** What every package holds besides the three builds. */
 const papers = ['LICENSE', 'README.md', 'docs/operations.md', 'docs/scale.md', 'deploy'];
 
 /** The same commands as in the repository; there is nothing left to build. */
 const commandsOf = () => ({
   start: 'node apps/api/dist/main.js',
+  'print-agent': 'node apps/print-agent/dist/print-agent.mjs',
   ...Object.fromEntries(
     Object.entries(scripts).flatMap(([command, line]) => {
       const entry = /^node scripts\/run-built\.mjs (\S+)$/.exec(line)?.[1];
@@ -25,11 +26,12 @@ const commandsOf = () => ({
 export async function makePackage() {
   await buildWeb();
   await buildApi();
+  await buildAgent();
   const title = `${name}-${version}`;
   const folder = join(root, 'dist', title);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const part of ['apps/api/dist', 'apps/web/dist', ...papers]) {
+  for (const part of ['apps/api/dist', 'apps/web/dist', 'apps/print-agent/dist', ...papers]) {
     cpSync(join(root, part), join(folder, part), { recursive: true });
   }
   copyRuntimePackages(folder);

@@ -11,6 +11,7 @@ import { verifyLedger } from '../features/finances/verify-ledger.ts';
 import { publishTerms, register, registrationOf } from '../features/onboarding/testing.ts';
 import { recordChange } from '../features/opening/record-change.ts';
 import { makeOrder } from '../features/orders/testing/make-order.ts';
+import { printerWish } from '../features/printing/testing/printing-shop.ts';
 import { picture, upload } from '../features/uploads/testing.ts';
 import { readZip } from '../testing/read-zip.ts';
 import { TestApp } from '../testing/test-app.ts';
@@ -61,6 +62,10 @@ async function tradingOwner(): Promise<Shop> {
     token: body.token,
     body: { imageUrl },
   });
+  const shopCall = (call: string, asked: object) =>
+    test.call(`POST /api/businesses/${businessId}/${call}`, { token: body.token, body: asked });
+  await shopCall('print-devices', { name: `PC de ${name}` });
+  await shopCall('printers', printerWish({ name: `Cocina de ${name}` }));
   await makeOrder(test.deps, businessId, {
     status: 'cancelado',
     customerName: `Clienta de ${name}`,
@@ -86,7 +91,10 @@ async function pay({ businessId }: Shop): Promise<void> {
 }
 
 /** Where such an owner's name stands before. */
-const tellingTables = ['accounts', 'businesses', 'opening_changes', 'orders', 'outgoing_mail'];
+const tellingTables = [
+  ...['accounts', 'businesses', 'opening_changes', 'orders', 'outgoing_mail'],
+  ...['print_devices', 'printers'],
+];
 
 const raw = (text: string): Sql => ({ strings: [text], values: [] });
 
@@ -197,6 +205,10 @@ describe('an exported owner', () => {
     expect(list('negocio-1/movimientos')).toHaveLength(2);
     expect(list('negocio-1/liquidaciones')).toMatchObject([{ alias_cbu: `${shop.name}.alias` }]);
     expect(list('negocio-1/aperturas')).toMatchObject([{ reason: `${shop.name} está de viaje` }]);
+    expect(list('negocio-1/impresoras')).toMatchObject([{ name: `Cocina de ${shop.name}` }]);
+    const [agent] = list('negocio-1/agentes-de-impresion');
+    expect(agent).toMatchObject({ name: `PC de ${shop.name}` });
+    expect(agent).not.toHaveProperty('key_hash');
     const names = [...files.keys()];
     expect(names.filter((name) => name.startsWith('imagenes/'))).toHaveLength(1);
     expect(names.filter((name) => name.startsWith('dni/')).toSorted()).toEqual([

@@ -51,6 +51,9 @@ export function makeInstruments(registry: Registry) {
     mailWaiting: gauge('mail_waiting', 'Mails that wait to be sent'),
     mailAge: gauge('mail_waiting_seconds', 'How long the oldest mail waits'),
     mailDead: gauge('mail_dead', 'Mails of the last 30 days that were given up'),
+    ticketsWaiting: gauge('tickets_waiting', 'Tickets that wait for a printer'),
+    ticketAge: gauge('ticket_waiting_seconds', 'How long the oldest ticket waits'),
+    ticketsFailed: gauge('tickets_failed', 'Tickets of the last hour that were not printed'),
     unsoundLedgers: gauge('ledgers_unsound', 'Businesses whose ledger did not add up last night'),
   };
 }

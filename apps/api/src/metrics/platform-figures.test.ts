@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../db/sql.ts';
 import { makeOrder } from '../features/finances/testing.ts';
+import { PrintingShop } from '../features/printing/testing/printing-shop.ts';
 import { TestApp } from '../testing/test-app.ts';
 import { countUnwatched, loadPlatformFigures } from './platform-figures.ts';
 
@@ -25,6 +26,9 @@ it('nothing is under way at first', async () => {
     waitingMails: 0,
     longestMailSeconds: 0,
     deadMails: 0,
+    waitingTickets: 0,
+    longestTicketSeconds: 0,
+    failedTickets: 0,
     unsoundLedgers: 0,
   });
   expect(await countUnwatched(test.deps.db, test.now)).toBe(0);
@@ -57,4 +61,16 @@ it('mails count that wait, and those that were given up; sent ones do not', asyn
       ('c', 'c@x.ar', 'Hola', '', ${test.now}, ${test.now}, ${test.now})`);
   test.advance({ seconds: 20 });
   expect(await load()).toMatchObject({ waitingMails: 1, longestMailSeconds: 20, deadMails: 1 });
+});
+
+it('tickets count that wait for a printer, and those that were not printed', async () => {
+  const shop = await PrintingShop.open(test);
+  const printerId = await shop.printer();
+  await shop.call(`POST /printers/${printerId}/test`);
+  test.advance({ seconds: 30 });
+  expect(await load()).toMatchObject({ waitingTickets: 1, longestTicketSeconds: 30 });
+  await shop.call(`DELETE /printers/${printerId}`);
+  expect(await load()).toMatchObject({ waitingTickets: 0, failedTickets: 1 });
+  test.advance({ hours: 1 });
+  expect(await load()).toMatchObject({ failedTickets: 0 });
 });

@@ -18,6 +18,10 @@ export interface PlatformFigures {
   waitingMails: number;
   longestMailSeconds: number;
   deadMails: number;
+  waitingTickets: number;
+  longestTicketSeconds: number;
+  /** Of the last hour. */
+  failedTickets: number;
   unsoundLedgers: number;
 }
 
@@ -26,6 +30,7 @@ export async function loadPlatformFigures(db: Queryable, now: Date): Promise<Pla
   return {
     ...(await orders(db, now)),
     ...(await mails(db, now)),
+    ...(await tickets(db, now)),
     unsoundLedgers: await countUnsoundLedgers(db),
   };
 }
@@ -75,6 +80,26 @@ async function mails(db: Queryable, now: Date) {
     waitingMails: row?.waiting ?? 0,
     longestMailSeconds: secondsSince(row?.oldest, now),
     deadMails: row?.dead ?? 0,
+  };
+}
+
+/** Those of a scheduled order wait from the moment at which they are due. */
+async function tickets(db: Queryable, now: Date) {
+  const row = await db.first<{ waiting: number; oldest: Date | null }>(sql`
+    /* every business */
+    select count(*)::int as waiting, min(greatest(created_at, due_at)) as oldest from print_jobs
+    where state in ('waiting', 'printing') and due_at <= ${now}`);
+  const hourAgo = new Date(now.getTime() - 3_600_000);
+  return {
+    waitingTickets: row?.waiting ?? 0,
+    longestTicketSeconds: secondsSince(row?.oldest, now),
+    failedTickets: await countOf(
+      db,
+      sql`
+        /* every business */
+        select count(*)::int as count from print_jobs
+        where state = 'failed' and ended_at > ${hourAgo}`,
+    ),
   };
 }
 

@@ -6,7 +6,7 @@ import { KeptFigure } from './kept-figure.ts';
 import type { Meter, MetricsPage } from './meter.ts';
 import { countUnwatched, loadPlatformFigures, type PlatformFigures } from './platform-figures.ts';
 
-/** Orders, mail and ledgers are counted in indexes; for the shops each one's hours are read. */
+/** Orders, mail, tickets and ledgers are counted in indexes; for the shops each one's hours are read. */
 const keepSeconds = { figures: 10, shops: 60 };
 
 /** Counts in this process; asks the database for what all processes share, when somebody looks. */
@@ -90,6 +90,9 @@ export class PrometheusMeter implements Meter {
       [instruments.mailWaiting, figures?.waitingMails],
       [instruments.mailAge, figures?.longestMailSeconds],
       [instruments.mailDead, figures?.deadMails],
+      [instruments.ticketsWaiting, figures?.waitingTickets],
+      [instruments.ticketAge, figures?.longestTicketSeconds],
+      [instruments.ticketsFailed, figures?.failedTickets],
       [instruments.unsoundLedgers, figures?.unsoundLedgers],
     ] as const;
     for (const [gauge, value] of shown) {

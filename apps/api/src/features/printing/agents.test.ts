@@ -2,7 +2,7 @@ import type { ClaimedJob, PrintDevice } from '@mostrador/contract/printing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../testing/test-app.ts';
 import { makeOrder } from '../orders/testing/make-order.ts';
-import { type Device, PrintingShop } from './testing.ts';
+import { type Device, PrintingShop } from './testing/printing-shop.ts';
 
 let test: TestApp;
 let shop: PrintingShop;

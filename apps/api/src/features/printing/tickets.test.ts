@@ -9,7 +9,7 @@ import { cartOf, intake, openShop } from '../marketplace/testing.ts';
 import { purgeOldRows } from '../orders/purge-old-rows.ts';
 import { makeOrder } from '../orders/testing/make-order.ts';
 import { endOldTickets } from './end-ticket.ts';
-import { PrintingShop, printerWish } from './testing.ts';
+import { PrintingShop, printerWish } from './testing/printing-shop.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -99,6 +99,9 @@ const phrases: Readonly<Record<string, Phrase>> = {
   'DELETE /api/businesses/:businessId/horarios/:slotId': (line) => texts.hours(shop(line)),
   'PUT /api/businesses/:businessId/logistica': (line) => texts.logistics(shop(line)),
   'PUT /api/businesses/:businessId/shipping-config': (line) => texts.logistics(shop(line)),
+  'POST /api/businesses/:businessId/print-devices': (line) => texts.createAgent(shop(line)),
+  'DELETE /api/businesses/:businessId/print-devices/:deviceId': (line) =>
+    texts.revokeAgent(shop(line)),
 
   'PATCH /api/orders/:id/status': (line) => texts.order(shop(line)),
   'PATCH /api/orders/:id/confirm-pickup': (line) => texts.order(shop(line)),

@@ -1,7 +1,7 @@
 import type { ClaimedJob, Printer, PrintJob, PrintMark } from '@mostrador/contract/printing';
-import { sql } from '../../db/sql.ts';
-import type { MadeOwner } from '../../testing/factory.ts';
-import type { Answer, TestApp } from '../../testing/test-app.ts';
+import { sql } from '../../../db/sql.ts';
+import type { MadeOwner } from '../../../testing/factory.ts';
+import type { Answer, TestApp } from '../../../testing/test-app.ts';
 
 /** What a shop's printer is told; each test says what matters to it. */
 export const printerWish = (wish: object = {}) => ({
