@@ -75,7 +75,7 @@ function AgentLine({ businessId, device }: { businessId: string; device: PrintDe
 
 /** What is typed on the computer of the shop. */
 const commandFor = (secret: string): string =>
-  `npm run print-agent -- --server ${window.location.origin} --key ${secret}`;
+  `node print-agent.mjs --server ${window.location.origin} --key ${secret}`;
 
 function NewAgent({ businessId }: { businessId: string }) {
   const [name, setName] = useState('');

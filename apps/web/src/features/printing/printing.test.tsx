@@ -167,7 +167,7 @@ describe('a print agent', () => {
     await fill('Nombre del equipo', 'Caja');
     server.reply(devicesCall, { devices: [makeDevice()] });
     await press('Crear agente');
-    await sees(/npm run print-agent -- --server http.* --key clave-secreta/);
+    await sees(/node print-agent.mjs --server http.* --key clave-secreta/);
     await sees('Todavía no se conectó.');
   });
 

@@ -147,7 +147,7 @@ export const agentTexts = {
   createFailed: 'No se pudo crear el agente.',
   secretTitle: 'Copia la orden ahora: la clave no se vuelve a mostrar.',
   secretText:
-    'Ejecútala en la computadora del local, en la carpeta de Mostrador, y déjala en marcha.',
+    'Ejecútala en la computadora del local, donde está el archivo print-agent.mjs, y déjala en marcha. El archivo te lo da Soporte.',
   copy: 'Copiar',
   copied: 'Copiado',
   copyFailed: 'No se pudo copiar: selecciónala a mano.',
