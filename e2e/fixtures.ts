@@ -66,6 +66,7 @@ export const ownerRoutes = [
   '/dashboard',
   '/mis-horarios',
   '/configuracion-repartidores',
+  '/impresora',
   '/tutoriales',
 ];
 

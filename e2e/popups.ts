@@ -202,6 +202,14 @@ const settings: Popup[] = [
     opener: button('Guardar Cambios'),
     role: 'alertdialog',
   },
+  {
+    name: 'a new printer',
+    path: '/impresora',
+    opener: button('Agregar impresora'),
+    role: 'dialog',
+    steps: [(page) => page.getByLabel('Cómo imprime').selectOption('port')],
+    asksBeforeLoss: true,
+  },
   { name: 'all movements', path: '/dashboard', opener: button('Ver todos'), role: 'dialog' },
   { name: 'a week', path: '/dashboard', opener: button(/^Ver detalle/), role: 'dialog' },
   {

@@ -17,6 +17,7 @@ const entryPages: Record<string, readonly string[]> = {
   '/configuracion-repartidores': inPanel('logistics/logistics'),
   '/mi-perfil': inPanel('profile/profile'),
   '/agregar-negocio': inPanel('profile/add-business'),
+  '/impresora': inPanel('printing/printing'),
   '/tutoriales': inPanel('tutorials/tutorials'),
 };
 

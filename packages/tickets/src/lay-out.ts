@@ -77,9 +77,12 @@ function lineRows(line: Line, columns: number, isKitchen: boolean): Row[] {
   ];
 }
 
+/** The ticket that tries a printer says so itself. */
+const isTestOrder = ({ isTest, copy }: Ticket): boolean => isTest && copy !== 'test';
+
 function headRows(ticket: Ticket, columns: number): Row[] {
   return [
-    ...(ticket.isTest ? band(test, columns, false) : []),
+    ...(isTestOrder(ticket) ? band(test, columns, false) : []),
     ...(ticket.isReprint ? band(reprint, columns, false) : []),
     ...centred(paragraph(ticket.shop, columns, { bold: true })),
     ...centred(paragraph(ticket.title.toLocaleUpperCase('es'), columns)),

@@ -78,6 +78,12 @@ const panelPages: RouteObject[] = [
     'AddBusinessPage',
   ),
   page(
+    paths.printing,
+    pageNames.printing,
+    () => import('../features/printing/printing-page.tsx'),
+    'PrintingPage',
+  ),
+  page(
     paths.tutorials,
     pageNames.tutorials,
     () => import('../features/tutorials/tutorials-page.tsx'),

@@ -59,6 +59,7 @@ export const pageNames = {
   finances: 'Finanzas',
   logistics: 'Repartidores',
   profile: 'Perfil',
+  printing: 'Impresora',
   tutorials: 'Tutoriales',
   addBusiness: 'Agregar Negocio',
   changePassword: 'Cambiar contraseña',

@@ -27,13 +27,14 @@ export function keptIds(storageKey: string, { read, write }: Storage) {
   window.addEventListener('storage', ({ key }) => {
     if (key === storageKey || key === null) store.set(stored());
   });
+  function keep(ids: ReadonlySet<string>): void {
+    store.set(ids);
+    write(storageKey, JSON.stringify([...ids].slice(-mostStored)));
+  }
   return {
     get: store.get,
     use: (): ReadonlySet<string> => useStore(store),
-    add: (ids: readonly string[]): void => {
-      const all = new Set([...store.get(), ...ids]);
-      store.set(all);
-      write(storageKey, JSON.stringify([...all].slice(-mostStored)));
-    },
+    add: (ids: readonly string[]): void => keep(new Set([...store.get(), ...ids])),
+    remove: (id: string): void => keep(new Set([...store.get()].filter((each) => each !== id))),
   };
 }

@@ -16,5 +16,6 @@ export const paths = {
   dashboard: '/dashboard',
   hours: '/mis-horarios',
   logistics: '/configuracion-repartidores',
+  printing: '/impresora',
   tutorials: '/tutoriales',
 } as const;

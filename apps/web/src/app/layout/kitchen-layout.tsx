@@ -5,6 +5,7 @@ import { TermsGate } from '../../features/terms/terms-gate.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import styles from './kitchen-layout.module.css';
+import { Paper } from './paper.tsx';
 import { useFreshUser } from './use-fresh-user.ts';
 
 /** The whole screen belongs to the kitchen: only what must not be missed stands above it. */
@@ -20,6 +21,7 @@ export function KitchenLayout() {
         <Outlet />
       </main>
       <TermsGate />
+      <Paper />
     </div>
   );
 }

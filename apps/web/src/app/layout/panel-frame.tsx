@@ -40,6 +40,7 @@ const tutorials: Partial<Record<string, string>> = {
   [paths.optionGroups]: 'grupos-de-opciones',
   [paths.hours]: 'abrir-y-cerrar',
   [paths.dashboard]: 'cobrar',
+  [paths.printing]: 'imprimir',
 };
 
 /** The tutorial of the page that is shown, if it has one. */

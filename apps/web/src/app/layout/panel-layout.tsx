@@ -6,6 +6,7 @@ import { ConnectionPill } from '../../features/orders/board/connection-pill.tsx'
 import { TermsGate } from '../../features/terms/terms-gate.tsx';
 import { QuickSearch } from '../quick-search/quick-search.tsx';
 import { PanelFrame } from './panel-frame.tsx';
+import { Paper } from './paper.tsx';
 import { useBusinessLoadReport } from './use-business-load-report.ts';
 import { useFreshUser } from './use-fresh-user.ts';
 
@@ -27,6 +28,7 @@ export function PanelLayout() {
       <TermsGate />
       <PaceWindow />
       <QuickSearch />
+      <Paper />
     </PanelFrame>
   );
 }

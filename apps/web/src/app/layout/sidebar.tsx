@@ -1,6 +1,8 @@
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle, Printer } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { openSupport } from '../../lib/support.ts';
-import { appTexts } from '../texts.ts';
+import { appTexts, pageNames } from '../texts.ts';
 import { NotificationSwitches } from './notification-switches.tsx';
 import { OpenSwitch } from './open-switch.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -17,6 +19,10 @@ export function Sidebar() {
       <div className={styles.tools}>
         <NotificationSwitches />
         <SearchButton />
+        <NavLink to={paths.printing} className={styles.item}>
+          <Printer aria-hidden />
+          {pageNames.printing}
+        </NavLink>
         <button type="button" className={styles.item} onClick={() => void openSupport()}>
           <MessageCircle aria-hidden />
           {appTexts.liveChat}

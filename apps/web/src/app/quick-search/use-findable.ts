@@ -21,6 +21,7 @@ const pages: readonly Found[] = [
   page(pageNames.finances, paths.dashboard),
   page(pageNames.logistics, paths.logistics),
   page(pageNames.profile, paths.profile),
+  page(pageNames.printing, paths.printing),
   page(pageNames.tutorials, paths.tutorials),
   page(pageNames.changePassword, paths.changePassword),
   page(pageNames.addBusiness, paths.addBusiness),

@@ -229,6 +229,20 @@ export const ticketTexts = {
   papers: { '58': '58 mm', '80': '80 mm' },
   readyBy: (time: string) => `Para las ${time}`,
   paid: 'Pagado online',
+  notAnInvoice: 'No válido como factura',
+  sent: 'Enviado a la impresora',
+  notSent: 'No se pudo enviar a la impresora.',
+  printHere: 'Imprimir en este equipo',
+  setUp: 'Configurar impresoras',
+  marks: {
+    waiting: 'Imprimiendo…',
+    printing: 'Imprimiendo…',
+    printed: 'Impreso',
+    failed: 'No se imprimió',
+  },
+  held: (why: string) => `Espera para imprimirse: ${why}`,
+  retry: 'Reintentar',
+  retryFailed: 'No se pudo reintentar la impresión.',
 } as const;
 
 export const alarmTexts = {

@@ -149,6 +149,7 @@ export const tutorialSections: readonly TutorialSection[] = [
       'Elige el ancho de tu papel, 58 u 80 mm. Este equipo lo recuerda.',
       'Elige la comanda, la copia para la bolsa o las dos.',
       'En la ventana del navegador elige tu impresora térmica, sin márgenes ni encabezados.',
+      'Para que salgan al aceptar cada pedido, agrega tu impresora en Impresora, en el menú.',
     ],
     note: 'Envíate un pedido de prueba para ajustar el papel sin gastar una venta: sale marcado como Prueba.',
     picture: { name: 'printing', alt: 'El menú para imprimir con los anchos de papel' },

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNotificationsWanted } from '../../../lib/notification-preference.ts';
 import { setTitleCount } from '../../../lib/page-title.ts';
+import { useTabLock } from '../../../lib/tab-lock.ts';
 import { askPermissionOnGesture, followPermission } from '../alarm/ask-permission.ts';
 import { useSilencedOrders } from '../alarm/silenced-orders.ts';
 import { checkSound, playTone, recoverSoundOnGesture, useSoundState } from '../alarm/sound.ts';
@@ -13,7 +14,6 @@ import { useLiveState } from '../live/live-status.ts';
 import type { PanelOrder } from '../live/panel-order.ts';
 import { pendingOf } from '../live/poll-orders.ts';
 import { useServerTime } from '../live/server-clock.ts';
-import { useTabLock } from '../live/tab-lock.ts';
 import { useLiveOrders } from '../live/use-live-orders.ts';
 import { useStepsUnderWay } from '../steps/steps-under-way.ts';
 import { AlarmBar } from './alarm-bar.tsx';

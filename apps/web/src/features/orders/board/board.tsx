@@ -13,8 +13,8 @@ import { useWakeLock } from '../alarm/use-wake-lock.ts';
 import { setCardDensity, useCardDensity } from '../card/card-density.ts';
 import { OrderDialog, type OrderDialogStep } from '../details/order-dialog.tsx';
 import { kitchenTexts } from '../kitchen/texts.ts';
+import { useFollowedMarks } from '../printing/print-marks.ts';
 import { printOrder } from '../printing/print-order.ts';
-import { TicketPrinter } from '../printing/ticket-printer.tsx';
 import { EmptyBoard } from '../test-order/empty-board.tsx';
 import { ordersTexts } from '../texts.ts';
 import styles from './board.module.css';
@@ -48,11 +48,12 @@ export function Board({ businessId }: { businessId: string }) {
     startTransition(() => setOpened({ orderId, step }));
   }, []);
   useAsked(({ orderId }) => open(orderId, 'details'));
+  useFollowedMarks(businessId, board.orders);
   useWakeLock();
   const orderOf = (orderId: string | undefined) => board.orders.find(({ _id }) => _id === orderId);
   function print(orderId: string): void {
     const order = orderOf(orderId);
-    if (order) printOrder(order, ['kitchen']);
+    if (order) void printOrder(businessId, order, ['kitchen']);
   }
   useBoardKeys({ onOpen: open, onPrint: print, onHelp: () => setHelpOpen(true) });
 
@@ -142,7 +143,6 @@ export function Board({ businessId }: { businessId: string }) {
         onClose={() => startTransition(() => setOpened(null))}
       />
       <KeysDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />
-      <TicketPrinter />
     </div>
   );
 }

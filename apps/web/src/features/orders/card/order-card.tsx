@@ -4,6 +4,7 @@ import { memo, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { OrderDialogStep } from '../details/order-dialog.tsx';
 import type { PanelOrder } from '../live/panel-order.ts';
+import { CardPrintMark } from '../printing/print-mark.tsx';
 import { useIsUnderWay } from '../steps/steps-under-way.ts';
 import { UndoReady } from '../steps/undo-ready.tsx';
 import { TestMark } from '../test-order/test-mark.tsx';
@@ -72,6 +73,7 @@ export const OrderCard = memo(function OrderCard({ order, onOpen }: OrderCardPro
       {isCash(order) && (
         <p className={styles.cash}>{ordersTexts.collectCash(formatPesos(order.total))}</p>
       )}
+      <CardPrintMark order={order} />
       <footer className={styles.foot}>
         <p className={styles.sum}>
           <span>{productCount(order.products)}</span>

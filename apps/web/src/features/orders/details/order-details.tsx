@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { OrderLines } from '../card/order-lines.tsx';
 import { addressLine, customerName } from '../card/order-words.ts';
 import type { PanelOrder } from '../live/panel-order.ts';
+import { PrintMark } from '../printing/print-mark.tsx';
 import { PrintMenu } from '../printing/print-menu.tsx';
 import { ordersTexts, takeOutTexts } from '../texts.ts';
 import styles from './order-details.module.css';
@@ -48,6 +49,7 @@ export function OrderDetails({ order, isFinished = false }: OrderDetailsProps) {
           <h3 id="productos" className={styles.heading}>
             {ordersTexts.products}
           </h3>
+          <PrintMark order={order} className={styles.printed} />
           <PrintMenu order={order} />
         </div>
         <OrderLines lines={order.products} />

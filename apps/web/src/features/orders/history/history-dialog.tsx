@@ -4,7 +4,6 @@ import { StatusBadge } from '../card/status-badge.tsx';
 import { OrderDetails } from '../details/order-details.tsx';
 import styles from '../details/order-dialog.module.css';
 import type { PanelOrder } from '../live/panel-order.ts';
-import { TicketPrinter } from '../printing/ticket-printer.tsx';
 import { ordersTexts } from '../texts.ts';
 
 interface HistoryDialogProps {
@@ -29,7 +28,6 @@ export function HistoryDialog({ order, onClose }: HistoryDialogProps) {
       }
     >
       <OrderDetails order={shown} isFinished />
-      <TicketPrinter />
     </Dialog>
   );
 }

@@ -15,6 +15,7 @@ import { ColumnCount } from '../board/column-count.tsx';
 import { useBoardOrders } from '../board/use-board-orders.ts';
 import type { PanelOrder } from '../live/panel-order.ts';
 import { useServerTime } from '../live/server-clock.ts';
+import { useFollowedMarks } from '../printing/print-marks.ts';
 import { ordersTexts } from '../texts.ts';
 import styles from './kitchen-page.module.css';
 import { KitchenTicket } from './kitchen-ticket.tsx';
@@ -44,6 +45,7 @@ function Kitchen({ businessId }: { businessId: string }) {
   const chosen = kitchenView.use();
   const isWide = useMediaQuery(roomForColumns);
   const view = isWide ? chosen : 'queue';
+  useFollowedMarks(businessId, board.orders);
   useWakeLock();
   useKitchenKeys();
   const shown =

@@ -7,6 +7,7 @@ import { actionsFor } from '../card/next-step.tsx';
 import { OrderTiming } from '../card/order-timing.tsx';
 import { firstName, optionCounts } from '../card/order-words.ts';
 import type { PanelOrder } from '../live/panel-order.ts';
+import { CardPrintMark } from '../printing/print-mark.tsx';
 import { knowCancellation } from '../steps/cancelled-orders.ts';
 import { useIsUnderWay } from '../steps/steps-under-way.ts';
 import { takeStep } from '../steps/take-step.ts';
@@ -53,6 +54,7 @@ export const KitchenTicket = memo(function KitchenTicket({ order, hotkey }: Kitc
           <KitchenLine key={index} line={line} />
         ))}
       </ul>
+      <CardPrintMark order={order} className={styles.printed} />
       <MoveButton order={order} hotkey={hotkey} />
     </article>
   );

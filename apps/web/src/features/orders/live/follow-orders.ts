@@ -2,12 +2,12 @@ import type { OrderEvent } from '@mostrador/contract/orders';
 import { tellOrderNews } from '../../../lib/order-news.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { currentSession } from '../../../lib/session-store.ts';
+import { holdTabLock } from '../../../lib/tab-lock.ts';
 import { keepStream } from './keep-stream.ts';
 import { readOrderEvent, type TabMessage } from './live-messages.ts';
 import { noteBrowserOnline, noteHeartbeat, noteStream } from './live-status.ts';
 import { fetchOrders, forgetOrders, keepOrder, ordersQuery, readOrderOf } from './orders-query.ts';
 import type { StreamMessage } from './read-stream.ts';
-import { holdTabLock } from './tab-lock.ts';
 
 /** Everything about orders is asked again; only what a screen shows travels at once. */
 const resync = (): void => {

@@ -1,4 +1,9 @@
+import type { TicketCopy } from '@mostrador/contract/print-lists';
 import { Printer } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { usePrinters } from '../../../lib/printing/printers.ts';
+import { useBusinessId } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import type { PanelOrder } from '../live/panel-order.ts';
@@ -6,7 +11,10 @@ import { ticketTexts } from '../texts.ts';
 import { printOrder, setPaperWidth, usePaperWidth } from './print-order.ts';
 
 export function PrintMenu({ order }: { order: PanelOrder }) {
-  const width = usePaperWidth();
+  const businessId = useBusinessId() ?? '';
+  const hasPrinters = Boolean(usePrinters(businessId)?.length);
+  const navigate = useNavigate();
+  const print = (...copies: TicketCopy[]) => void printOrder(businessId, order, copies);
   return (
     <Menu
       trigger={
@@ -15,12 +23,21 @@ export function PrintMenu({ order }: { order: PanelOrder }) {
         </Button>
       }
     >
-      <MenuItem onSelect={() => printOrder(order, ['kitchen'])}>
-        {ticketTexts.copies.kitchen}
-      </MenuItem>
-      <MenuItem onSelect={() => printOrder(order, ['bag'])}>{ticketTexts.copies.bag}</MenuItem>
-      <MenuItem onSelect={() => printOrder(order, ['kitchen', 'bag'])}>{ticketTexts.both}</MenuItem>
+      <MenuItem onSelect={() => print('kitchen')}>{ticketTexts.copies.kitchen}</MenuItem>
+      <MenuItem onSelect={() => print('bag')}>{ticketTexts.copies.bag}</MenuItem>
+      <MenuItem onSelect={() => print('kitchen', 'bag')}>{ticketTexts.both}</MenuItem>
       <MenuSeparator />
+      {!hasPrinters && <PaperChoice />}
+      <MenuItem onSelect={() => void navigate(paths.printing)}>{ticketTexts.setUp}</MenuItem>
+    </Menu>
+  );
+}
+
+/** Each printer knows its paper; the browser's own printing has to be told. */
+function PaperChoice() {
+  const width = usePaperWidth();
+  return (
+    <>
       <MenuChoice
         staysOpen
         label={ticketTexts.paper}
@@ -31,6 +48,7 @@ export function PrintMenu({ order }: { order: PanelOrder }) {
           { value: '80', label: ticketTexts.papers['80'] },
         ]}
       />
-    </Menu>
+      <MenuSeparator />
+    </>
   );
 }

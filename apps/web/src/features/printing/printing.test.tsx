@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fill, isNotThere, isTold, press, sees } from '../../testing/actions.ts';
+import { isNoticed, openPanel, signIn, stubServer } from '../../testing/panel.tsx';
+import type { StubServer } from '../../testing/stub-server.ts';
+import { makeDevice, makeJob, makePrinter } from './testing.ts';
+
+const printersCall = 'GET /api/businesses/:businessId/printers';
+const addCall = 'POST /api/businesses/:businessId/printers';
+const jobsCall = 'GET /api/businesses/:businessId/print-jobs';
+const jobCall = 'GET /api/businesses/:businessId/print-jobs/:jobId';
+const retryCall = 'POST /api/businesses/:businessId/print-jobs/:jobId/retry';
+const testCall = 'POST /api/businesses/:businessId/printers/:printerId/test';
+const devicesCall = 'GET /api/businesses/:businessId/print-devices';
+const newDeviceCall = 'POST /api/businesses/:businessId/print-devices';
+const revokeCall = 'DELETE /api/businesses/:businessId/print-devices/:deviceId';
+
+let server: StubServer;
+beforeEach(() => {
+  server = stubServer();
+  server.reply(devicesCall, { devices: [] });
+  server.reply(jobsCall, { jobs: [] });
+  signIn();
+});
+
+const have = (...printers: ReturnType<typeof makePrinter>[]) =>
+  server.reply(printersCall, { printers });
+
+describe('a shop without printers', () => {
+  it('is told what each of the three ways needs', async () => {
+    openPanel('/impresora');
+    await sees('Con el navegador');
+    await sees('Por USB o puerto serie');
+    await sees('Con un agente de impresión');
+    await press('Agregar: con un agente de impresión');
+    await sees('Primero crea un agente más abajo, en Agentes de impresión.');
+  });
+
+  it('adds one', async () => {
+    server.reply(addCall, { data: makePrinter() });
+    openPanel('/impresora');
+    await press('Agregar: con el navegador');
+    await fill('Nombre', 'Barra');
+    await fill('Comandas de cocina', '2');
+    have(makePrinter({ name: 'Barra' }));
+    await press('Guardar');
+    await isNoticed('Impresora guardada');
+    expect(server.askedFor(addCall)[0]?.body).toMatchObject({
+      name: 'Barra',
+      way: 'browser',
+      paper: 80,
+      kitchenCopies: 2,
+      bagCopies: 1,
+      onAccept: true,
+      deviceId: null,
+      address: null,
+    });
+    await sees('Al aceptar: 1 comanda de cocina y 1 copia para la bolsa');
+  });
+
+  it('keeps what was typed when it is refused, with the server’s sentence', async () => {
+    server.refuse(addCall, 'conflict', 'Ya tienes 10 impresoras.');
+    openPanel('/impresora');
+    await press('Agregar impresora');
+    await fill('Nombre', 'Barra');
+    await press('Guardar');
+    await isTold('Ya tienes 10 impresoras.');
+    expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Barra');
+  });
+
+  it('does not send more copies than there may be', async () => {
+    openPanel('/impresora');
+    await press('Agregar impresora');
+    await fill('Nombre', 'Barra');
+    await fill('Copias para la bolsa', '5');
+    await press('Guardar');
+    await sees('Pueden ser hasta 4.');
+    expect(server.askedFor(addCall)).toEqual([]);
+  });
+});
+
+describe('the printers', () => {
+  it('that cannot be loaded say so, and come with another try', async () => {
+    server.say(printersCall, 500, {});
+    openPanel('/impresora');
+    await sees('No se pudieron cargar las impresoras.');
+    have(makePrinter());
+    await press('Reintentar');
+    await sees('Todavía no imprimió nada.');
+  });
+
+  it('tell what waits, what failed and why, and try again', async () => {
+    have(makePrinter({ waiting: 2, failed: 1, trouble: 'Sin papel' }));
+    server.reply(jobsCall, { jobs: [makeJob({ state: 'failed', error: 'Sin papel' })] });
+    server.reply(retryCall, { data: makeJob() });
+    openPanel('/impresora');
+    await sees('2 tickets en espera');
+    await sees('1 no salió');
+    await sees('Pedido #0042 · Comanda de cocina');
+    server.reply(jobsCall, { jobs: [] });
+    await press('Reintentar');
+    await isNotThere('Pedido #0042 · Comanda de cocina');
+    expect(server.askedFor(retryCall)[0]?.params).toMatchObject({ jobId: 'j1' });
+  });
+
+  it('of an agent name it, and go with a word of warning', async () => {
+    have(makePrinter({ way: 'agent', deviceId: 'd1', address: '192.168.0.50:9100' }));
+    server.reply(devicesCall, { devices: [makeDevice()] });
+    server.reply('DELETE /api/businesses/:businessId/printers/:printerId', { success: true });
+    openPanel('/impresora');
+    await sees('Caja · 192.168.0.50:9100');
+    await press('Quitar');
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('¿Quitar la impresora Cocina?');
+    have();
+    await userEvent.click(within(question).getByRole('button', { name: 'Quitar' }));
+    await isNoticed('Impresora quitada');
+  });
+
+  it('are changed', async () => {
+    const changeCall = 'PUT /api/businesses/:businessId/printers/:printerId';
+    have(makePrinter());
+    server.reply(changeCall, { data: makePrinter() });
+    openPanel('/impresora');
+    await press('Cambiar');
+    await userEvent.selectOptions(await screen.findByLabelText('Ancho del papel'), '58 mm');
+    await userEvent.click(await screen.findByRole('switch', { name: /Imprimir al aceptar/ }));
+    await press('Guardar');
+    await isNoticed('Impresora guardada');
+    expect(server.askedFor(changeCall)[0]?.body).toMatchObject({ paper: 58, onAccept: false });
+  });
+});
+
+describe('a test ticket', () => {
+  it('shows what became of it', async () => {
+    have(makePrinter());
+    const sent = makeJob({ copy: 'test', orderId: null, shortId: null });
+    server.reply(testCall, { data: sent });
+    server.reply(jobCall, { data: sent });
+    openPanel('/impresora');
+    await press('Imprimir prueba');
+    await sees(/Ningún equipo la tomó todavía/);
+    server.reply(jobCall, {
+      data: { ...sent, state: 'printed', endedAt: '2026-11-18T00:05:00.000Z' },
+    });
+    await sees('La prueba salió a las 21:05.');
+  });
+
+  it('that failed says why', async () => {
+    have(makePrinter());
+    const sent = makeJob({ copy: 'test', orderId: null, shortId: null });
+    server.reply(testCall, { data: sent });
+    server.reply(jobCall, {
+      data: { ...sent, state: 'failed', error: 'La impresora no responde' },
+    });
+    openPanel('/impresora');
+    await press('Imprimir prueba');
+    await sees('La prueba no salió: La impresora no responde');
+  });
+});
+
+describe('a print agent', () => {
+  it('gets a key that is shown once, in the order that is to be typed', async () => {
+    server.reply(newDeviceCall, { _id: 'd1', secret: 'clave-secreta' });
+    openPanel('/impresora');
+    await fill('Nombre del equipo', 'Caja');
+    server.reply(devicesCall, { devices: [makeDevice()] });
+    await press('Crear agente');
+    await sees(/node print-agent.mjs --server http.* --key clave-secreta/);
+    await sees('Todavía no se conectó.');
+  });
+
+  it('is revoked after a question', async () => {
+    server.reply(devicesCall, { devices: [makeDevice()] });
+    server.reply(revokeCall, { success: true });
+    openPanel('/impresora');
+    await press('Revocar');
+    const question = await screen.findByRole('alertdialog');
+    server.reply(devicesCall, {
+      devices: [makeDevice({ revokedAt: '2026-11-18T00:05:00.000Z' })],
+    });
+    await userEvent.click(within(question).getByRole('button', { name: 'Revocar' }));
+    await sees('Revocado');
+    await waitFor(() => expect(server.askedFor(revokeCall)).toHaveLength(1));
+  });
+});
