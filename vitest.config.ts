@@ -25,6 +25,7 @@ const differsOnEmbedded = [
   'src/features/orders/{bell,board,change-status,history,search-history,jobs,live,test-order}',
   'src/features/orders/{aside-steps,adjust-order,service-figures,forget-customers}',
   'src/features/overview/overview',
+  'src/features/push/push',
   'src/features/profile/{add-business,change-business,payment-account}',
   'src/features/session/{login,purge-sessions}',
   'src/features/terms/terms',

@@ -16,6 +16,7 @@ import { openingRoutes } from './features/opening/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
+import { pushRoutes } from './features/push/routes.ts';
 import { findSession } from './features/session/live-session.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
@@ -112,6 +113,7 @@ export async function buildApp(
   logisticsRoutes(app, deps);
   financesRoutes(app, deps);
   orderRoutes(app, deps);
+  pushRoutes(app, deps);
   marketplaceRoutes(app, deps);
   auditRoutes(app, deps);
   overviewRoutes(app, deps);

@@ -12,6 +12,7 @@ import { openingCalls } from './opening.ts';
 import { orderCalls } from './orders.ts';
 import { overviewCalls } from './overview.ts';
 import { profileCalls } from './profile.ts';
+import { pushCalls } from './push.ts';
 import { sessionCalls } from './session.ts';
 import { settlementRunCalls } from './settlement-runs.ts';
 import { supportCalls } from './support.ts';
@@ -31,6 +32,7 @@ export const callsByFeature = {
   uploads: uploadCalls,
   geo: geoCalls,
   orders: orderCalls,
+  push: pushCalls,
   finances: { ...financeCalls, ...settlementRunCalls },
   marketplace: { ...marketplaceCalls, ...keyCalls },
   support: supportCalls,

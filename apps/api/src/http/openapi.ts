@@ -66,6 +66,7 @@ export const featureNotes: Record<string, string> = {
   uploads: 'Imágenes de productos y negocios.',
   geo: 'Direcciones y mapas.',
   orders: 'El tablero de pedidos en vivo, sus pasos y el historial.',
+  push: 'Los avisos que llegan a un dispositivo con el panel cerrado.',
   finances:
     'Saldo, movimientos, liquidaciones y ventas por día; y el trabajo de la administración con ese dinero.',
   marketplace:

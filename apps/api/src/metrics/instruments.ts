@@ -51,6 +51,9 @@ export function makeInstruments(registry: Registry) {
     mailWaiting: gauge('mail_waiting', 'Mails that wait to be sent'),
     mailAge: gauge('mail_waiting_seconds', 'How long the oldest mail waits'),
     mailDead: gauge('mail_dead', 'Mails of the last 30 days that were given up'),
+    pushWaiting: gauge('push_waiting', 'Pushes to devices that wait to be sent'),
+    pushAge: gauge('push_waiting_seconds', 'How long the oldest push waits'),
+    pushDead: gauge('push_dead', 'Pushes of the last two days that were given up'),
     unsoundLedgers: gauge('ledgers_unsound', 'Businesses whose ledger did not add up last night'),
   };
 }

@@ -25,6 +25,9 @@ it('nothing is under way at first', async () => {
     waitingMails: 0,
     longestMailSeconds: 0,
     deadMails: 0,
+    waitingPushes: 0,
+    longestPushSeconds: 0,
+    deadPushes: 0,
     unsoundLedgers: 0,
   });
   expect(await countUnwatched(test.deps.db, test.now)).toBe(0);

@@ -90,6 +90,9 @@ export class PrometheusMeter implements Meter {
       [instruments.mailWaiting, figures?.waitingMails],
       [instruments.mailAge, figures?.longestMailSeconds],
       [instruments.mailDead, figures?.deadMails],
+      [instruments.pushWaiting, figures?.waitingPushes],
+      [instruments.pushAge, figures?.longestPushSeconds],
+      [instruments.pushDead, figures?.deadPushes],
       [instruments.unsoundLedgers, figures?.unsoundLedgers],
     ] as const;
     for (const [gauge, value] of shown) {

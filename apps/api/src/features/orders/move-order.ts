@@ -4,6 +4,7 @@ import type { Order } from '@mostrador/contract/orders';
 import type { Queryable } from '../../db/database.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
 import { postSale } from '../finances/post-sale.ts';
+import { alertCancelled } from './order-alerts.ts';
 import { findStatus, type Mover, moveRow, type StepDetails } from './store.ts';
 import { orderTexts } from './texts.ts';
 
@@ -22,9 +23,14 @@ export async function moveOrder(
   const step: OrderStep = orderSteps[action];
   const order = await moveRow(tx, mover, orderId, step, details, now);
   if (!order) throw await refusalOf(tx, mover, orderId, action, now);
+  if (isLostByOthers(step)) await alertCancelled(tx, orderId, now);
   if (order.status === 'entregado' && !order.isTest) await postSale(tx, orderId, now);
   return order;
 }
+
+/** Accepted by the shop and taken back by somebody else. */
+const isLostByOthers = ({ from, to, by }: OrderStep): boolean =>
+  to === 'cancelado' && from !== 'pendiente' && by !== 'negocio';
 
 /** Why an order did not move: it is not the caller's, or it is in another state by now. */
 export async function refusalOf(
