@@ -34,6 +34,7 @@ import { addRequestLog } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { addSlowBodyLimit } from './http/slow-bodies.ts';
 import { serveSite } from './http/static-site.ts';
+import { addWorkerRemoval } from './http/worker-removal.ts';
 import { newId } from './lib/ids.ts';
 import { addMetrics } from './metrics/add-metrics.ts';
 import { Readiness } from './readiness.ts';
@@ -117,6 +118,7 @@ export async function buildApp(
   marketplaceRoutes(app, deps);
   auditRoutes(app, deps);
   overviewRoutes(app, deps);
+  addWorkerRemoval(app, config);
   await serveSite(app, siteDir);
   return app;
 }

@@ -60,6 +60,7 @@ export const pageNames = {
   logistics: 'Repartidores',
   profile: 'Perfil',
   tutorials: 'Tutoriales',
+  devices: 'Avisos y dispositivos',
   addBusiness: 'Agregar Negocio',
   changePassword: 'Cambiar contraseña',
   login: 'Iniciar sesión',

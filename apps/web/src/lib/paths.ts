@@ -17,4 +17,5 @@ export const paths = {
   hours: '/mis-horarios',
   logistics: '/configuracion-repartidores',
   tutorials: '/tutoriales',
+  devices: '/dispositivos',
 } as const;

@@ -6,10 +6,12 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import styles from './kitchen-layout.module.css';
 import { useFreshUser } from './use-fresh-user.ts';
+import { useOpenedNotices } from './use-opened-notices.ts';
 
 /** The whole screen belongs to the kitchen: only what must not be missed stands above it. */
 export function KitchenLayout() {
   useFreshUser();
+  useOpenedNotices();
   return (
     <div className={styles.frame}>
       <SkipLink />

@@ -1,6 +1,8 @@
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle, MonitorSmartphone } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { openSupport } from '../../lib/support.ts';
-import { appTexts } from '../texts.ts';
+import { appTexts, pageNames } from '../texts.ts';
 import { NotificationSwitches } from './notification-switches.tsx';
 import { OpenSwitch } from './open-switch.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -16,6 +18,10 @@ export function Sidebar() {
       <SidebarNav />
       <div className={styles.tools}>
         <NotificationSwitches />
+        <NavLink to={paths.devices} className={styles.item}>
+          <MonitorSmartphone aria-hidden />
+          {pageNames.devices}
+        </NavLink>
         <SearchButton />
         <button type="button" className={styles.item} onClick={() => void openSupport()}>
           <MessageCircle aria-hidden />

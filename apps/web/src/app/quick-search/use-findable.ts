@@ -22,6 +22,7 @@ const pages: readonly Found[] = [
   page(pageNames.logistics, paths.logistics),
   page(pageNames.profile, paths.profile),
   page(pageNames.tutorials, paths.tutorials),
+  page(pageNames.devices, paths.devices),
   page(pageNames.changePassword, paths.changePassword),
   page(pageNames.addBusiness, paths.addBusiness),
 ];
