@@ -67,6 +67,7 @@ export const ownerRoutes = [
   '/mis-horarios',
   '/configuracion-repartidores',
   '/tutoriales',
+  '/dispositivos',
 ];
 
 export const adminRoutes = [

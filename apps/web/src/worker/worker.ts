@@ -1,5 +1,4 @@
 import type { ToWorker } from '../lib/worker-messages.ts';
-import { forgetOtherFiles, fromCache } from './files.ts';
 import { openNotice } from './open-notice.ts';
 import { pageFromNetwork } from './page-from-network.ts';
 import { worker } from './scope.ts';
@@ -7,9 +6,9 @@ import { showPush } from './show-push.ts';
 import { tellPanels } from './tell-panels.ts';
 
 /**
- * The panel's service worker does four things: it shows pushes, opens what they tell of, keeps the
- * panel's hashed files, and says the truth without connection. Pages and calls always come from the
- * network. `service-worker.ts` makes one file of it, `/sw.js`, with the name of the panel's first script.
+ * The panel's service worker does three things: it shows pushes, opens what they tell of, and says the
+ * truth without connection. Nothing that it answers comes from a cache, but for the last known board.
+ * `service-worker.ts` makes one file of it, `/sw.js`, with the name of the panel's first script.
  */
 declare const panelScript: string;
 
@@ -18,7 +17,6 @@ worker.addEventListener('activate', (event) => {
 });
 
 async function takeOver(): Promise<void> {
-  await forgetOtherFiles(panelScript);
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
   await tellPanels({ kind: 'version', script: panelScript });
@@ -30,12 +28,10 @@ worker.addEventListener('message', ({ data }) => {
   if (kind === 'take-over') void worker.skipWaiting();
 });
 
+/** Calls, files and other sites are none of its business: hashed files the browser keeps by itself. */
 worker.addEventListener('fetch', (event) => {
-  const { method, mode, url } = event.request;
-  const { origin, pathname } = new URL(url);
-  if (method !== 'GET' || origin !== worker.location.origin) return;
-  if (mode === 'navigate') event.respondWith(pageFromNetwork(event, pathname));
-  else if (pathname.startsWith('/assets/')) event.respondWith(fromCache(event, panelScript));
+  const { mode, url } = event.request;
+  if (mode === 'navigate') event.respondWith(pageFromNetwork(event, new URL(url).pathname));
 });
 
 worker.addEventListener('push', (event) => {

@@ -18,7 +18,7 @@ export function ShiftOffer() {
         className={styles.link}
         icon={<ListChecks aria-hidden />}
       >
-        {shiftTexts.offer}
+        <span className={styles.label}>{shiftTexts.offer}</span>
       </LinkButton>
       <IconButton
         label={shiftTexts.close}

@@ -54,7 +54,9 @@ export function AlarmBar({ ringingIds, sound, offer }: AlarmBarProps) {
         {look === 'quiet' && <span>{alarmTexts.quiet}</span>}
         {sound !== 'ready' && <SoundWords key={look} sound={sound} isAside={isRinging} />}
       </div>
-      {!isRinging && sound !== 'blocked' && isOnBoard && offer}
+      {!isRinging && sound !== 'blocked' && isOnBoard && (
+        <div className={styles.offer}>{offer}</div>
+      )}
       <div className={styles.buttons} data-on-board={isOnBoard || undefined}>
         {isRinging && !isOnBoard && (
           <LinkButton to={paths.orders} size="sm" className={styles.button}>

@@ -36,7 +36,11 @@ export const keptBoardOf = (
   business,
   columns: boardStatuses.map((status) => ({
     name: ordersTexts.columns[status],
-    orders: orders.filter((order) => order.status === status).map(keptOrder),
+    // The one that waits longest first, as on the board.
+    orders: orders
+      .filter((order) => order.status === status)
+      .toReversed()
+      .map(keptOrder),
   })),
 });
 
