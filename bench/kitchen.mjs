@@ -10,8 +10,7 @@ const screens = [
   ['on a television', { width: 1920, height: 1080 }],
 ];
 
-const ticket = (page, status, turn) =>
-  page.locator(`article[data-status="${status}"]`).nth(turn);
+const ticket = (page, status, turn) => page.locator(`article[data-status="${status}"]`).nth(turn);
 
 const interactions = [
   { name: 'accept with a key', prepare: async (page) => () => pressKey(page, '1') },
@@ -40,7 +39,10 @@ async function measureKitchen(demo) {
       await placeOrders(demo, session, order, load.activeOrders);
       const look = { viewport, reducedMotion: 'no-preference' };
       const rows = await timeAll(browser, demo, session, kitchen, interactions, look);
-      report(load, rows.map((row) => ({ ...row, name: `${row.name}, ${where}` })));
+      report(
+        load,
+        rows.map((row) => ({ ...row, name: `${row.name}, ${where}` })),
+      );
     }
   } finally {
     await browser.close();

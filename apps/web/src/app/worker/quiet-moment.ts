@@ -1,4 +1,3 @@
-import { pendingInCache } from '../../features/orders/live/orders-query.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { hasUnsaved } from '../../lib/unsaved-guard.tsx';
 import { isWriting } from '../../lib/writes-under-way.ts';
@@ -17,6 +16,14 @@ export function noteGestures(): void {
   }
 }
 
+/** Read from the cache alone: the login page, which starts this too, has no use for the board's code. */
+const isOrderWaiting = (): boolean =>
+  queryClient
+    .getQueriesData<{ status: string }[]>({
+      predicate: ({ queryKey: [scope, , what] }) => scope === 'business' && what === 'orders',
+    })
+    .some(([, orders]) => orders?.some(({ status }) => status === 'pendiente'));
+
 const isWindowOpen = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
@@ -28,4 +35,4 @@ export const isQuietMoment = (): boolean =>
   queryClient.isMutating() === 0 &&
   !hasUnsaved() &&
   !isWindowOpen() &&
-  !pendingInCache();
+  !isOrderWaiting();

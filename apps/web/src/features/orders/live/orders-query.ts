@@ -41,12 +41,6 @@ export const ordersQuery = (businessId: string) =>
 export const cachedOrders = (businessId: string): PanelOrder[] | undefined =>
   queryClient.getQueryData(ordersQuery(businessId).queryKey);
 
-/** Whether an order of any business that was loaded waits for an answer. */
-export const pendingInCache = (): boolean =>
-  queryClient
-    .getQueriesData<PanelOrder[]>({ predicate: ({ queryKey: [, , what] }) => what === 'orders' })
-    .some(([, orders]) => orders?.some(({ status }) => status === 'pendiente'));
-
 const shopLogistics = (businessId: string): LogisticsType =>
   queryClient.getQueryData(myBusinesses.queryKey)?.find((business) => business._id === businessId)
     ?.tipo_logistica ?? 'UNBREIK';
