@@ -60,6 +60,8 @@ it('an order that waits, an open window and a write under way come first', async
 
 it('a page of another version is loaded anew, and says so once', async () => {
   const script = document.head.appendChild(document.createElement('script'));
+  // Of a type that nobody runs: it need not be there.
+  script.type = 'text/plain';
   script.setAttribute('src', '/assets/index-of-this.js');
   browser.say({ kind: 'version', script: '/assets/index-of-this.js' });
   twoMinutes();
