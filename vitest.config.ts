@@ -26,6 +26,7 @@ const differsOnEmbedded = [
   'src/features/orders/{aside-steps,adjust-order,service-figures,forget-customers}',
   'src/features/overview/overview',
   'src/features/printing/{tickets,agents}',
+  'src/features/push/push',
   'src/features/profile/{add-business,change-business,payment-account}',
   'src/features/session/{login,purge-sessions}',
   'src/features/terms/terms',

@@ -68,6 +68,7 @@ export const ownerRoutes = [
   '/configuracion-repartidores',
   '/impresora',
   '/tutoriales',
+  '/dispositivos',
 ];
 
 export const adminRoutes = [

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import type { Plugin } from 'vite';
+import { buildAlone } from './build-alone.ts';
 
 const module = fileURLToPath(new URL('src/early.ts', import.meta.url));
 const name = 'early.js';
@@ -14,7 +15,7 @@ export function earlyScript(): Plugin {
     name: 'early-script',
     apply: 'build',
     configResolved(config) {
-      source = bundle(config);
+      source = buildAlone(module, config);
     },
     async buildStart() {
       this.emitFile({ type: 'asset', name, source: await source });
@@ -33,18 +34,4 @@ export function earlyScript(): Plugin {
       },
     },
   };
-}
-
-async function bundle({ root, mode, build: { target } }: ResolvedConfig): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    root,
-    mode,
-    build: { target, write: false, copyPublicDir: false, rolldownOptions: { input: module } },
-  });
-  const output = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
-  const [only, ...others] = output;
-  if (only?.type !== 'chunk' || others.length > 0) throw new Error('early.ts is not one file.');
-  return only.code;
 }

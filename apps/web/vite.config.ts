@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { earlyScript } from './early-script.ts';
 import { precompress } from './precompress.ts';
 import { routePreloads } from './route-preloads.ts';
+import { serviceWorker } from './service-worker.ts';
 
 /** One HTML file per application; each gets its own entry chunk. */
 const pages = ['index.html', 'admin.html'];
@@ -42,7 +43,7 @@ const served = [
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), earlyScript(), routePreloads(), precompress()],
+  plugins: [react(), earlyScript(), routePreloads(), serviceWorker(), precompress()],
   server: { proxy: Object.fromEntries(served.map((path) => [path, server])) },
   build: {
     outDir: 'dist',

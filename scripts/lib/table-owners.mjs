@@ -9,7 +9,10 @@ import { root } from './run.mjs';
  * below with their reason. The demo and the tests fill tables by hand.
  */
 const tablesOf = {
-  session: ['accounts', 'business_owners', 'sessions', 'password_resets', 'password_guesses'],
+  session: [
+    ...['accounts', 'business_owners', 'sessions', 'push_devices'],
+    ...['password_resets', 'password_guesses'],
+  ],
   onboarding: ['dni_photos'],
   terms: ['terms_versions', 'terms_acceptances'],
   profile: ['businesses', 'payment_account_changes'],
@@ -21,6 +24,7 @@ const tablesOf = {
   orders: [
     ...['orders', 'order_lines', 'order_transitions', 'order_events', 'order_event_head'],
     ...['boards', 'board_watch', 'order_adjustments', 'forgotten_customers'],
+    'order_alerts',
   ],
   printing: ['print_devices', 'printers', 'print_jobs'],
   finances: [
@@ -30,6 +34,7 @@ const tablesOf = {
   ],
   marketplace: ['marketplaces', 'marketplace_keys', 'marketplace_key_uses'],
   notifications: ['outgoing_mail'],
+  push: ['push_keys', 'outgoing_push'],
   http: ['audit_log', 'idempotency_keys'],
   db: ['job_runs', 'schema_migrations'],
 };

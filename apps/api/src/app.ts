@@ -18,6 +18,7 @@ import { overviewRoutes } from './features/overview/routes.ts';
 import { findAgent } from './features/printing/devices.ts';
 import { printingRoutes } from './features/printing/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
+import { pushRoutes } from './features/push/routes.ts';
 import { findSession } from './features/session/live-session.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
@@ -35,6 +36,7 @@ import { addRequestLog } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { addSlowBodyLimit } from './http/slow-bodies.ts';
 import { serveSite } from './http/static-site.ts';
+import { addWorkerRemoval } from './http/worker-removal.ts';
 import { newId } from './lib/ids.ts';
 import { addMetrics } from './metrics/add-metrics.ts';
 import { Readiness } from './readiness.ts';
@@ -116,9 +118,11 @@ export async function buildApp(
   financesRoutes(app, deps);
   orderRoutes(app, deps);
   printingRoutes(app, deps);
+  pushRoutes(app, deps);
   marketplaceRoutes(app, deps);
   auditRoutes(app, deps);
   overviewRoutes(app, deps);
+  addWorkerRemoval(app, config);
   await serveSite(app, siteDir);
   return app;
 }

@@ -94,6 +94,17 @@ describe('settings', () => {
     expect(numbers).toEqual(numbers.map(([name]) => [name, String(settingDefaults[name])]));
   });
 
+  it('take the keys for pushes in pairs, and write to push services by the sender of the mails', () => {
+    const [publicKey, privateKey] = [`B${'a'.repeat(86)}`, 'b'.repeat(43)];
+    expect(() => readConfig({ VAPID_PUBLIC_KEY: publicKey })).toThrow(/van juntas/);
+    const pair = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+    expect(readConfig(pair).push.keys).toEqual({ publicKey, privateKey });
+    expect(readConfig({ MAIL_FROM: 'Cocina <hola@ejemplo.ar>' }).push).toMatchObject({
+      keys: null,
+      subject: 'mailto:hola@ejemplo.ar',
+    });
+  });
+
   it('may be in files, as secrets are', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'mostrador-settings-')), 'dni-key');
     writeFileSync(file, `${'b'.repeat(64)}\n`);

@@ -130,6 +130,19 @@ const settings = z.object({
   CHATWOOT_URL: httpUrl.optional(),
   CHATWOOT_WEBSITE_TOKEN: text.optional(),
   CHATWOOT_HMAC_KEY: text.optional(),
+  VAPID_PUBLIC_KEY: text
+    .regex(/^B[A-Za-z0-9_-]{86}$/, 'debe tener 87 caracteres en base64url')
+    .optional(),
+  VAPID_PRIVATE_KEY: text
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'debe tener 43 caracteres en base64url')
+    .optional(),
+  VAPID_SUBJECT: text
+    .regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'debe ser mailto:correo o una dirección https')
+    .optional(),
+  PUSH_HOSTS: text.default(
+    'fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com',
+  ),
+  SERVICE_WORKER: onOff.default(true),
   RATE_LIMIT_PER_MINUTE: integer(1, 10_000_000).optional(),
   WRONG_TOKENS_PER_MINUTE: integer(1, 10_000_000).optional(),
   GEO_PROVIDERS: text
@@ -219,6 +232,14 @@ export interface Config {
   supportUrl: string;
   /** Null: no live chat. The key signs who is talking. */
   chat: { baseUrl: string; websiteToken: string; hmacKey: string | undefined } | null;
+  /** Keys null: the installation makes its own. Hosts: the push services that may be called. */
+  push: {
+    keys: { publicKey: string; privateKey: string } | null;
+    subject: string;
+    hosts: string[];
+  };
+  /** False: browsers that installed one remove it. */
+  serviceWorker: boolean;
   /** Calls of one kind per session; a marketplace, which speaks for many shops, gets ten times that. */
   rateLimitPerMinute: number;
   /** What the limits of single calls are multiplied with: a demonstration is shown from one address. */
@@ -266,6 +287,22 @@ function chatOf(
     throw wrongSettings(['CHATWOOT_URL y CHATWOOT_WEBSITE_TOKEN van juntos o no van']);
   }
   return { baseUrl: url.replace(/\/+$/, ''), websiteToken, hmacKey };
+}
+
+function pushOf({
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+  ...s
+}: z.output<typeof settings>): Config['push'] {
+  if ((publicKey === undefined) !== (privateKey === undefined)) {
+    throw wrongSettings(['VAPID_PUBLIC_KEY y VAPID_PRIVATE_KEY van juntas o no van']);
+  }
+  const sender = /[^\s<]+@[^\s>]+/.exec(s.MAIL_FROM)?.[0] ?? 'no-responder@mostrador.ar';
+  return {
+    keys: publicKey && privateKey ? { publicKey, privateKey } : null,
+    subject: s.VAPID_SUBJECT ?? `mailto:${sender}`,
+    hosts: list(s.PUSH_HOSTS),
+  };
 }
 
 /** `DNI_KEY_FILE=/run/secrets/dni-key` stands for its content: secrets need not be in the environment. */
@@ -370,6 +407,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     supportHours: s.SUPPORT_HOURS,
     supportUrl: s.SUPPORT_URL ?? `${publicUrl}/soporte`,
     chat: chatOf(s.CHATWOOT_URL, s.CHATWOOT_WEBSITE_TOKEN, s.CHATWOOT_HMAC_KEY),
+    push: pushOf(s),
+    serviceWorker: s.SERVICE_WORKER,
     rateLimitPerMinute: s.RATE_LIMIT_PER_MINUTE ?? 300 * limitFactor,
     limitFactor,
     wrongTokensPerMinute: s.WRONG_TOKENS_PER_MINUTE ?? 30 * limitFactor,

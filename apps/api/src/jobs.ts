@@ -12,6 +12,7 @@ import { completeDeliveries } from './features/orders/complete-deliveries.ts';
 import { forgetCustomers } from './features/orders/forget-customers.ts';
 import { purgeOldRows } from './features/orders/purge-old-rows.ts';
 import { endOldTickets } from './features/printing/end-ticket.ts';
+import { forgetOldPushes, sendPushes } from './features/push/send-pushes.ts';
 import { purgeSessions } from './features/session/purge-sessions.ts';
 import { purgeImages } from './features/uploads/purge-images.ts';
 import { sweepImages } from './features/uploads/sweep-images.ts';
@@ -27,6 +28,7 @@ export const jobs: readonly Job[] = [
   { name: 'weekly settlement', everySeconds: 60, run: settleDue },
   { name: 'nightly ledger check', everySeconds: 600, run: verifyNightly },
   { name: 'cancel unanswered orders', everySeconds: 2, run: cancelUnanswered },
+  { name: 'send pushes', everySeconds: 2, run: sendPushes },
   { name: 'watch open shops', everySeconds: 60, run: watchShops },
   { name: 'complete deliveries', everySeconds: 60, run: completeDeliveries },
   { name: 'end old tickets', everySeconds: 30, run: endOldTickets },
@@ -36,6 +38,7 @@ export const jobs: readonly Job[] = [
   { name: 'forget audit details', everySeconds: 3_600, run: forgetAuditDetails },
   { name: 'forget opening reasons', everySeconds: 3_600, run: forgetOpeningReasons },
   { name: 'forget old mail', everySeconds: 86_400, run: forgetOldMail },
+  { name: 'forget old pushes', everySeconds: 3_600, run: forgetOldPushes },
   { name: 'purge sessions', everySeconds: 3_600, run: purgeSessions },
   { name: 'purge DNI photos', everySeconds: 3_600, run: purgeDniPhotos },
   { name: 'purge images', everySeconds: 3_600, run: (deps) => purgeImages(deps) },

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { whenAvailable } from './db/when-available.ts';
 import { demoLogins, demoPassword } from './demo/accounts.ts';
 import type { Deps } from './deps.ts';
+import { pushKeys } from './features/push/push-keys.ts';
 import { makeFirstAdmin } from './features/session/make-first-admin.ts';
 import { publishFirstTerms } from './features/terms/publish-first-terms.ts';
 import { startJobs } from './jobs.ts';
@@ -65,6 +66,7 @@ async function prepare(deps: Deps): Promise<Prepared> {
   const applied = await migrate(deps.db, { log: deps.log });
   if (applied.length > 0) deps.log.info({ migrations: applied }, 'schema brought up to date');
   await publishFirstTerms(deps);
+  await pushKeys(deps);
   const adminLink = await makeFirstAdmin(deps);
   if (!deps.config.demo) return { simulatorKey: null, adminLink };
   // Only the demo loads what it is made of.

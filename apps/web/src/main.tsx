@@ -19,3 +19,10 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+// After everything that somebody waits for.
+if (import.meta.env.PROD) {
+  window.addEventListener('load', () => {
+    void import('./app/worker/start-worker.ts').then(({ startWorker }) => startWorker());
+  });
+}

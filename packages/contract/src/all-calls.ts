@@ -13,6 +13,7 @@ import { orderCalls } from './orders.ts';
 import { overviewCalls } from './overview.ts';
 import { printingCalls } from './printing.ts';
 import { profileCalls } from './profile.ts';
+import { pushCalls } from './push.ts';
 import { sessionCalls } from './session.ts';
 import { settlementRunCalls } from './settlement-runs.ts';
 import { supportCalls } from './support.ts';
@@ -33,6 +34,7 @@ export const callsByFeature = {
   geo: geoCalls,
   orders: orderCalls,
   printing: printingCalls,
+  push: pushCalls,
   finances: { ...financeCalls, ...settlementRunCalls },
   marketplace: { ...marketplaceCalls, ...keyCalls },
   support: supportCalls,

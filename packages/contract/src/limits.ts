@@ -24,6 +24,9 @@ export const map = {
 /** How many finished orders come with the active ones, and at once when older ones are asked for. */
 export const finishedWindow = 100;
 
+/** How many orders a panel says at once that it has shown. */
+export const maxSeenAtOnce = 100;
+
 /** How many test orders may be on a board at once. */
 export const maxTestOrders = 3;
 

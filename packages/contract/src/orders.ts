@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './endpoint.ts';
-import { amount, id, idParams, instant } from './fields.ts';
-import { bounds } from './limits.ts';
+import { amount, done, id, idParams, instant } from './fields.ts';
+import { bounds, maxSeenAtOnce } from './limits.ts';
 import {
   cancellationReasons,
   delayMinutes,
@@ -259,6 +259,15 @@ export const orderCalls = calls({
     status: 201,
     notWhileImpersonating: true,
     rateLimit: { max: 20, perMinutes: 10 },
+  },
+  'POST /api/businesses/:businessId/orders/seen': {
+    summary:
+      'Un panel a la vista mostró estos pedidos: ya no hace falta avisar a los dispositivos.',
+    access: 'business',
+    params: idParams('businessId'),
+    body: z.object({ orders: z.array(id).min(1).max(maxSeenAtOnce) }),
+    reply: done,
+    countsAsUse: false,
   },
   'PATCH /api/orders/:id/status': {
     summary: 'Acepta, marca listo, rechaza o despacha un pedido.',

@@ -15,7 +15,7 @@ const ofCustomers = [
   ...['address_street', 'address_number', 'address_city', 'address_notes'],
   ...['address_lat', 'address_lng'],
 ];
-const secrets = ['password_hash', 'token_hash', 'key_hash'];
+const secrets = ['password_hash', 'token_hash', 'key_hash', 'endpoint', 'p256dh', 'auth'];
 
 /** All that is kept of the person, by the name of the file that it is exported to. */
 export const personRecords: Readonly<Record<string, (owner: Owner, after: string) => Sql>> = {
@@ -24,6 +24,9 @@ export const personRecords: Readonly<Record<string, (owner: Owner, after: string
     where id = ${accountId} and id > ${after}`,
   sesiones: ({ accountId }, after) => sql`
     select id as key, to_jsonb(s) - ${secrets}::text[] as record from sessions s
+    where account_id = ${accountId} and id > ${after} order by id limit ${pageSize}`,
+  dispositivos: ({ accountId }, after) => sql`
+    select id as key, to_jsonb(d) - ${secrets}::text[] as record from push_devices d
     where account_id = ${accountId} and id > ${after} order by id limit ${pageSize}`,
   terminos: ({ accountId }, after) => sql`
     select version as key, to_jsonb(t) as record from terms_acceptances t

@@ -106,6 +106,23 @@ describe('the panel', () => {
     expect((await app.inject({ url: '/mis-horarios' })).body).not.toContain('<link');
     await app.close();
   });
+
+  it('gives the service worker, asked for anew each time, or one that removes it', async () => {
+    const site = mkdtempSync(join(tmpdir(), 'mostrador-site-'));
+    writeFileSync(join(site, 'index.html'), '<!doctype html>');
+    writeFileSync(join(site, 'sw.js'), '// the panel’s');
+    for (const serviceWorker of [true, false]) {
+      const config = { ...test.deps.config, serviceWorker };
+      const app = await buildApp({ ...test.deps, config }, site);
+      const { body, headers } = await app.inject({ url: '/sw.js' });
+      expect(headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-type': expect.stringContaining('javascript'),
+      });
+      expect(body.includes('unregister')).toBe(!serviceWorker);
+      await app.close();
+    }
+  });
 });
 
 describe('the contract', () => {

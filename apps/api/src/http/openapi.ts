@@ -73,6 +73,7 @@ export const featureNotes: Record<string, string> = {
   orders: 'El tablero de pedidos en vivo, sus pasos y el historial.',
   printing:
     'Las impresoras de un negocio y sus tickets. Al aceptar un pedido, cada papel es un ticket en la cola de una impresora; quien imprime (un navegador o un agente con su propia clave, Authorization: Bearer …) lo reclama por un tiempo y dice cómo terminó.',
+  push: 'Los avisos que llegan a un dispositivo con el panel cerrado.',
   finances:
     'Saldo, movimientos, liquidaciones y ventas por día; y el trabajo de la administración con ese dinero.',
   marketplace:

@@ -54,6 +54,9 @@ export function makeInstruments(registry: Registry) {
     ticketsWaiting: gauge('tickets_waiting', 'Tickets that wait for a printer'),
     ticketAge: gauge('ticket_waiting_seconds', 'How long the oldest ticket waits'),
     ticketsFailed: gauge('tickets_failed', 'Tickets of the last hour that were not printed'),
+    pushWaiting: gauge('push_waiting', 'Pushes to devices that wait to be sent'),
+    pushAge: gauge('push_waiting_seconds', 'How long the oldest push waits'),
+    pushDead: gauge('push_dead', 'Pushes of the last two days that were given up'),
     unsoundLedgers: gauge('ledgers_unsound', 'Businesses whose ledger did not add up last night'),
   };
 }

@@ -29,6 +29,9 @@ it('nothing is under way at first', async () => {
     waitingTickets: 0,
     longestTicketSeconds: 0,
     failedTickets: 0,
+    waitingPushes: 0,
+    longestPushSeconds: 0,
+    deadPushes: 0,
     unsoundLedgers: 0,
   });
   expect(await countUnwatched(test.deps.db, test.now)).toBe(0);

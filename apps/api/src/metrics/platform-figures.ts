@@ -22,6 +22,9 @@ export interface PlatformFigures {
   longestTicketSeconds: number;
   /** Of the last hour. */
   failedTickets: number;
+  waitingPushes: number;
+  longestPushSeconds: number;
+  deadPushes: number;
   unsoundLedgers: number;
 }
 
@@ -31,6 +34,7 @@ export async function loadPlatformFigures(db: Queryable, now: Date): Promise<Pla
     ...(await orders(db, now)),
     ...(await mails(db, now)),
     ...(await tickets(db, now)),
+    ...(await pushes(db, now)),
     unsoundLedgers: await countUnsoundLedgers(db),
   };
 }
@@ -71,15 +75,26 @@ const countOnTheWay = (db: Queryable): Promise<number> =>
   );
 
 async function mails(db: Queryable, now: Date) {
+  const { waiting, seconds, dead } = await queue(db, sql`outgoing_mail`, now);
+  return { waitingMails: waiting, longestMailSeconds: seconds, deadMails: dead };
+}
+
+async function pushes(db: Queryable, now: Date) {
+  const { waiting, seconds, dead } = await queue(db, sql`outgoing_push`, now);
+  return { waitingPushes: waiting, longestPushSeconds: seconds, deadPushes: dead };
+}
+
+/** Of a table whose rows wait until their time, or have none when they were given up. */
+async function queue(db: Queryable, table: Sql, now: Date) {
   const row = await db.first<{ waiting: number; oldest: Date | null; dead: number }>(sql`
     select (count(*) filter (where next_attempt_at is not null))::int as waiting,
       min(created_at) filter (where next_attempt_at is not null) as oldest,
       (count(*) filter (where next_attempt_at is null))::int as dead
-    from outgoing_mail where sent_at is null`);
+    from ${table} where sent_at is null`);
   return {
-    waitingMails: row?.waiting ?? 0,
-    longestMailSeconds: secondsSince(row?.oldest, now),
-    deadMails: row?.dead ?? 0,
+    waiting: row?.waiting ?? 0,
+    seconds: secondsSince(row?.oldest, now),
+    dead: row?.dead ?? 0,
   };
 }
 

@@ -93,6 +93,9 @@ export class PrometheusMeter implements Meter {
       [instruments.ticketsWaiting, figures?.waitingTickets],
       [instruments.ticketAge, figures?.longestTicketSeconds],
       [instruments.ticketsFailed, figures?.failedTickets],
+      [instruments.pushWaiting, figures?.waitingPushes],
+      [instruments.pushAge, figures?.longestPushSeconds],
+      [instruments.pushDead, figures?.deadPushes],
       [instruments.unsoundLedgers, figures?.unsoundLedgers],
     ] as const;
     for (const [gauge, value] of shown) {

@@ -89,6 +89,7 @@ const panelPages: RouteObject[] = [
     () => import('../features/tutorials/tutorials-page.tsx'),
     'TutorialsPage',
   ),
+  page(paths.devices, pageNames.devices, () => import('./shift/devices-page.tsx'), 'DevicesPage'),
   // An ñ can be one character or an n with a tilde: both are this page.
   changePasswordPage(paths.changePassword),
   changePasswordPage(paths.changePassword.normalize('NFD')),

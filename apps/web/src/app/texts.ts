@@ -61,6 +61,7 @@ export const pageNames = {
   profile: 'Perfil',
   printing: 'Impresora',
   tutorials: 'Tutoriales',
+  devices: 'Avisos y dispositivos',
   addBusiness: 'Agregar Negocio',
   changePassword: 'Cambiar contraseña',
   login: 'Iniciar sesión',

@@ -6,6 +6,7 @@ import { headersOf, urlOf } from './call-request.ts';
 import { takeEarlyAnswer } from './early-answer.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { currentSession, forgetSession } from './session-store.ts';
+import { whileWriting } from './writes-under-way.ts';
 
 export type CallName = keyof Calls & string;
 
@@ -94,7 +95,12 @@ function isAborted(error: unknown, signal: AbortSignal | undefined): boolean {
   return signal?.aborted === true && error instanceof DOMException;
 }
 
-async function send(name: string, options: AnyOptions, signal?: AbortSignal): Promise<Response> {
+const send = (name: string, options: AnyOptions, signal?: AbortSignal): Promise<Response> =>
+  name.startsWith('GET ')
+    ? sendOne(name, options, signal)
+    : whileWriting(() => sendOne(name, options, signal));
+
+async function sendOne(name: string, options: AnyOptions, signal?: AbortSignal): Promise<Response> {
   const [method = 'GET', path = ''] = name.split(' ');
   const url = urlOf(path, options.params ?? {}, options.query ?? {});
   const headers = allHeadersOf(options);

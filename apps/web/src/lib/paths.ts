@@ -18,4 +18,5 @@ export const paths = {
   logistics: '/configuracion-repartidores',
   printing: '/impresora',
   tutorials: '/tutoriales',
+  devices: '/dispositivos',
 } as const;

@@ -5,6 +5,8 @@ import { confirmLoss } from '../ui/confirm-loss.ts';
 /** Whether a form of this page holds what nobody has saved. */
 let isGuarded = false;
 
+export const hasUnsaved = (): boolean => isGuarded;
+
 /** Asks first if something would be lost. For what leaves the page by another way than a link. */
 export async function mayLeave(): Promise<boolean> {
   if (!isGuarded) return true;

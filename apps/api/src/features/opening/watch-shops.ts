@@ -1,11 +1,15 @@
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import { markWarned } from '../orders/board-watch.ts';
+import { queueForShop } from '../push/queue-push.ts';
 import { ownerOf } from '../session/owners.ts';
 import { pauseShop } from './pause.ts';
 import { theServer } from './record-change.ts';
 import { openingTexts, unwatchedMail } from './texts.ts';
 import { type UnwatchedShop, unwatchedShops } from './unwatched-shops.ts';
+
+/** A push that comes later than that helps nobody. */
+const tellForMs = 15 * 60_000;
 
 /** A job: an owner whose shop is open while nobody looks is told, and then the shop is paused. */
 export async function watchShops(deps: Deps): Promise<void> {
@@ -30,11 +34,18 @@ const pauseUnwatched = ({ db, now }: Deps, businessId: string): Promise<void> =>
     pauseShop(tx, businessId, { until: null, reason: openingTexts.nobodyLooks }, theServer, now()),
   );
 
-async function warnOwner({ db, config, now }: Deps, shop: UnwatchedShop): Promise<void> {
+async function warnOwner(deps: Deps, shop: UnwatchedShop): Promise<void> {
+  const { db, config, now } = deps;
   if (shop.warnedAt !== null) return;
   const { email } = await ownerOf(db, shop.id);
   await db.transaction(async (tx) => {
     if (!(await markWarned(tx, shop.id, now()))) return;
     await queueMail(tx, unwatchedMail(email, shop.name, config.publicUrl), now());
+    await queueForShop(deps, tx, shop.id, {
+      message: { kind: 'unwatched' },
+      about: `unwatched ${shop.id} ${now().toISOString()}`,
+      topic: `unwatched ${shop.id}`,
+      expiresAt: new Date(now().getTime() + tellForMs),
+    });
   });
 }

@@ -4,6 +4,7 @@ import { sql } from '../../db/sql.ts';
 import { together } from '../../db/together.ts';
 import { Refusal } from '../../http/errors.ts';
 import { newIdOf } from '../../lib/ids.ts';
+import { alertUnlessSeen } from './order-alerts.ts';
 import { announce } from './store.ts';
 import { orderTexts } from './texts.ts';
 
@@ -88,6 +89,7 @@ export async function storeOrder(
         actor: order.placedBy ? 'cliente' : 'negocio',
         now,
       }),
+      alertUnlessSeen(tx, orderId, beginningOf(order, now)),
     );
   } catch (error) {
     if (isDuplicate(error, 'orders_known_reference')) {
@@ -97,6 +99,10 @@ export async function storeOrder(
   }
   return orderId;
 }
+
+/** When it comes to the board: one for a later hour, when its preparation begins. */
+const beginningOf = ({ schedule }: CheckedOrder, now: Date): Date =>
+  schedule ? new Date(schedule.at.getTime() - schedule.minutes * 60_000) : now;
 
 /** Also holds the board: whoever closes the business waits for this order, or it finds it closed. */
 export async function takeShortId(tx: Queryable, businessId: string): Promise<string | null> {

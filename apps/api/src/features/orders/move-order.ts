@@ -6,6 +6,7 @@ import { together } from '../../db/together.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
 import { postSale } from '../finances/post-sale.ts';
 import { queueAccepted } from '../printing/queue-tickets.ts';
+import { alertCancelled } from './order-alerts.ts';
 import { findStatus, type Mover, moveRow, type StepDetails } from './store.ts';
 import { orderTexts } from './texts.ts';
 
@@ -27,6 +28,7 @@ export async function moveOrder(
     isAccepting(step) ? queueAccepted(tx, orderId, now) : Promise.resolve(),
   );
   if (!order) throw await refusalOf(tx, mover, orderId, action, now);
+  if (isLostByOthers(step)) await alertCancelled(tx, orderId, now);
   if (order.status === 'entregado' && !order.isTest) await postSale(tx, orderId, now);
   return order;
 }
@@ -34,6 +36,9 @@ export async function moveOrder(
 /** What follows from it is undone with the transaction where the order does not move. */
 const isAccepting = ({ from, to }: OrderStep): boolean =>
   from === 'pendiente' && to === 'preparando';
+/** Accepted by the shop and taken back by somebody else. */
+const isLostByOthers = ({ from, to, by }: OrderStep): boolean =>
+  to === 'cancelado' && from !== 'pendiente' && by !== 'negocio';
 
 /** Why an order did not move: it is not the caller's, or it is in another state by now. */
 export async function refusalOf(

@@ -1,7 +1,7 @@
 import { orderCalls } from '@mostrador/contract/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { registerFeature } from '../../http/route.ts';
+import { done, registerFeature } from '../../http/route.ts';
 import { businessOf } from '../../lib/ids.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { adjustOrder } from './adjust-order.ts';
@@ -15,6 +15,7 @@ import { listHistory } from './list-history.ts';
 import { LiveHub } from './live-hub.ts';
 import { LiveStream } from './live-stream.ts';
 import { moveOrder } from './move-order.ts';
+import { noteSeen } from './order-alerts.ts';
 import { readOlder, sendBoard } from './read-board.ts';
 import { serviceFigures } from './service-figures.ts';
 
@@ -59,6 +60,14 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     'POST /api/businesses/:businessId/orders/test': async ({ caller, db, now, params }) => ({
       data: await createTestOrder(db, caller, params.businessId, now),
     }),
+
+    'POST /api/businesses/:businessId/orders/seen': ({ body, caller, db, params }) =>
+      // What an administrator saw, the shop has not.
+      done(
+        caller.impersonatorId === null
+          ? noteSeen(db, params.businessId, body.orders)
+          : Promise.resolve(),
+      ),
 
     'PATCH /api/orders/:id/status': async ({ body, caller, db, now, params }) => {
       const data = await changeStatus(db, caller, params.id, body, now);

@@ -17,7 +17,10 @@ interface SessionRow {
 const touchEveryMs = 5 * 60_000;
 
 /** The one rule for a live session: `s` is the session, `a` its account. */
-const isLive = ({ config, now }: Deps): Sql => sql`s.revoked_at is null
+export const isLive = ({
+  config,
+  now,
+}: Pick<Deps, 'config' | 'now'>): Sql => sql`s.revoked_at is null
   and s.expires_at > ${now()} and s.last_used_at > ${addDays(now(), -config.sessionIdleDays)}
   and (s.first_use_before is null or s.first_use_before > ${now()}) and a.disabled_at is null`;
 

@@ -2,14 +2,16 @@ import { addDays } from '@mostrador/contract/time';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { entriesShownDays } from './list-sessions.ts';
+import { isLive } from './live-session.ts';
 
 const resetsKeptDays = 1;
 const guessesKeptDays = 1;
 const atOnce = 5_000;
 
 /**
- * A job: forgets sessions that are long over, reset links and old tries at passwords. What an owner
- * still sees, an administrator's entries, stays as long as it is listed.
+ * A job: forgets sessions that are long over, devices of those that are just over, reset links and old
+ * tries at passwords. What an owner still sees, an administrator's entries, stays as long as it is
+ * listed.
  */
 export async function purgeSessions({ config, db, now }: Deps): Promise<void> {
   const daysAgo = (days: number) => addDays(now(), -days);
@@ -22,6 +24,11 @@ export async function purgeSessions({ config, db, now }: Deps): Promise<void> {
       where least(expires_at, revoked_at) < ${daysAgo(config.sessionRetentionDays)}
         and (impersonator_id is null or created_at < ${daysAgo(entriesShownDays)})
       order by least(expires_at, revoked_at) limit ${atOnce})`);
+  await inBatches(sql`
+    delete from push_devices where id in (
+      select d.id from push_devices d join sessions s on s.id = d.session_id
+      join accounts a on a.id = s.account_id
+      where not (${isLive({ config, now })}) limit ${atOnce})`);
   await inBatches(sql`
     delete from password_resets where token_hash in (
       select token_hash from password_resets where created_at < ${daysAgo(resetsKeptDays)}

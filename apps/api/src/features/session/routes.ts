@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { noSession, notFound } from '../../http/errors.ts';
 import { registerFeature } from '../../http/route.ts';
+import { endSessions } from './end-sessions.ts';
 import { GuessBrake } from './guess-brake.ts';
 import { issueTakeover } from './issue-takeover.ts';
 import { listSessions } from './list-sessions.ts';
@@ -37,9 +38,8 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
     }),
 
     'DELETE /api/auth/sessions/:sessionId': async ({ caller, db, now, params }) => {
-      const ended = await db.run(sql`
-        update sessions set revoked_at = ${now}
-        where id = ${params.sessionId} and account_id = ${caller.accountId} and revoked_at is null`);
+      const own = sql`id = ${params.sessionId} and account_id = ${caller.accountId}`;
+      const ended = await endSessions(db, own, now);
       if (ended === 0) throw notFound('No se encontró esa sesión.');
       return { success: true };
     },
@@ -82,6 +82,6 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 async function logOut({ caller, db, now }: { caller: AdminCaller; db: Queryable; now: Date }) {
-  await db.run(sql`update sessions set revoked_at = ${now} where id = ${caller.sessionId}`);
+  await endSessions(db, sql`id = ${caller.sessionId}`, now);
   return { success: true };
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { hashOf, newId, newSecret } from '../../lib/ids.ts';
+import { endSessions } from './end-sessions.ts';
 
 const maxOpenSessions = 10;
 
@@ -19,12 +20,11 @@ export async function startSession(db: Queryable, asked: SessionRequest): Promis
     insert into sessions (id, token_hash, account_id, created_at, last_used_at, expires_at, device)
     values (${newId()}, ${hashOf(token)}, ${asked.accountId}, ${asked.now}, ${asked.now},
       ${expiresAt}, ${asked.device.slice(0, 200)})`);
-  await db.run(sql`
-    update sessions set revoked_at = ${asked.now}
-    where id in (
-      select id from sessions
-      where account_id = ${asked.accountId} and revoked_at is null and impersonator_id is null
-      order by created_at desc, id desc offset ${maxOpenSessions})`);
+  const tooMany = sql`id in (
+    select id from sessions
+    where account_id = ${asked.accountId} and revoked_at is null and impersonator_id is null
+    order by created_at desc, id desc offset ${maxOpenSessions})`;
+  await endSessions(db, tooMany, asked.now);
   return token;
 }
 
@@ -35,7 +35,8 @@ export const endOtherSessions = (
   keepSessionId: string | null,
   now: Date,
 ): Promise<number> =>
-  db.run(sql`
-    update sessions set revoked_at = ${now}
-    where account_id = ${accountId} and revoked_at is null
-      and (${keepSessionId}::text is null or id <> ${keepSessionId})`);
+  endSessions(
+    db,
+    sql`account_id = ${accountId} and (${keepSessionId}::text is null or id <> ${keepSessionId})`,
+    now,
+  );

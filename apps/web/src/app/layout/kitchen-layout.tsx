@@ -7,10 +7,12 @@ import { ImpersonationBanner } from './impersonation-banner.tsx';
 import styles from './kitchen-layout.module.css';
 import { Paper } from './paper.tsx';
 import { useFreshUser } from './use-fresh-user.ts';
+import { useOpenedNotices } from './use-opened-notices.ts';
 
 /** The whole screen belongs to the kitchen: only what must not be missed stands above it. */
 export function KitchenLayout() {
   useFreshUser();
+  useOpenedNotices();
   return (
     <div className={styles.frame}>
       <SkipLink />

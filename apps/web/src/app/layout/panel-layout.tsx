@@ -5,14 +5,17 @@ import { NewOrderNotifier } from '../../features/orders/announcements/new-order-
 import { ConnectionPill } from '../../features/orders/board/connection-pill.tsx';
 import { TermsGate } from '../../features/terms/terms-gate.tsx';
 import { QuickSearch } from '../quick-search/quick-search.tsx';
+import { ShiftOffer } from '../shift/shift-offer.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { Paper } from './paper.tsx';
 import { useBusinessLoadReport } from './use-business-load-report.ts';
 import { useFreshUser } from './use-fresh-user.ts';
+import { useOpenedNotices } from './use-opened-notices.ts';
 
 /** Everything that surrounds the pages of the panel. */
 export function PanelLayout() {
   useFreshUser();
+  useOpenedNotices();
   useBusinessLoadReport();
   return (
     <PanelFrame
@@ -20,7 +23,7 @@ export function PanelLayout() {
       alarm={
         <>
           <OpeningBar />
-          <NewOrderNotifier />
+          <NewOrderNotifier offer={<ShiftOffer />} />
         </>
       }
     >

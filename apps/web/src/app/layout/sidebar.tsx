@@ -1,4 +1,4 @@
-import { MessageCircle, Printer } from 'lucide-react';
+import { MessageCircle, MonitorSmartphone, Printer } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { openSupport } from '../../lib/support.ts';
@@ -18,6 +18,10 @@ export function Sidebar() {
       <SidebarNav />
       <div className={styles.tools}>
         <NotificationSwitches />
+        <NavLink to={paths.devices} className={styles.item}>
+          <MonitorSmartphone aria-hidden />
+          {pageNames.devices}
+        </NavLink>
         <SearchButton />
         <NavLink to={paths.printing} className={styles.item}>
           <Printer aria-hidden />

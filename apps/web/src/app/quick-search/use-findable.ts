@@ -23,6 +23,7 @@ const pages: readonly Found[] = [
   page(pageNames.profile, paths.profile),
   page(pageNames.printing, paths.printing),
   page(pageNames.tutorials, paths.tutorials),
+  page(pageNames.devices, paths.devices),
   page(pageNames.changePassword, paths.changePassword),
   page(pageNames.addBusiness, paths.addBusiness),
 ];

@@ -66,6 +66,26 @@ describe('the kitchen', () => {
     );
   });
 
+  it('takes a key that trembles for one, although the number is another ticket’s by then', async () => {
+    const [first, second] = [preparing(), preparing()];
+    server.hold(statusCall);
+    openKitchen(second, first);
+    await ticket(first);
+    await userEvent.keyboard('11');
+    await waitFor(() => expect(server.askedFor(statusCall)).toHaveLength(1));
+  });
+
+  it('heeds no key behind an open window', async () => {
+    const order = preparing();
+    openKitchen(order);
+    await ticket(order);
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.setAttribute('role', 'dialog');
+    await userEvent.keyboard('1');
+    dialog.remove();
+    expect(server.askedFor(statusCall)).toEqual([]);
+  });
+
   it('flashes what is new until somebody touches it', async () => {
     const order = makeOrder();
     openKitchen(order);

@@ -4,6 +4,7 @@ import { formatDateTime } from '@mostrador/contract/time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone, ShieldCheck } from 'lucide-react';
 import { errorText } from '../../lib/api-error.ts';
+import { deviceName } from '../../lib/device-name.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -13,7 +14,6 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { endOpenSession, openSessions } from './api.ts';
-import { deviceName } from './device-name.ts';
 import styles from './open-sessions.module.css';
 import { sessionTexts } from './texts.ts';
 

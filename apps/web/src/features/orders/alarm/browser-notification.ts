@@ -1,17 +1,20 @@
 import { browserPermission } from '../../../lib/notification-preference.ts';
+import type { NoticeData } from '../../../lib/worker-messages.ts';
 
 interface Notice {
   title: string;
   body: string;
   /** Notices with the same tag replace each other, also across tabs. */
   tag: string;
+  orderId: string;
   onOpen: () => void;
 }
 
 /** Android has no constructor for notifications; there the service worker shows them. */
-async function showThroughWorker({ title, body, tag }: Notice): Promise<void> {
+async function showThroughWorker({ title, body, tag, orderId }: Notice): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  await registration?.showNotification(title, { body, tag, requireInteraction: true });
+  const data: NoticeData = { orderId };
+  await registration?.showNotification(title, { body, tag, data, requireInteraction: true });
 }
 
 /** Shows a notification outside of the page, if the person allowed it. */

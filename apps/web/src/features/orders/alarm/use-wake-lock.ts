@@ -29,3 +29,14 @@ export function useWakeLock(): void {
     };
   }, []);
 }
+
+/** Whether the screen could be kept on now. */
+export async function tryWakeLock(): Promise<'held' | 'refused' | 'unsupported'> {
+  if (!('wakeLock' in navigator)) return 'unsupported';
+  try {
+    await (await navigator.wakeLock.request('screen')).release();
+    return 'held';
+  } catch {
+    return 'refused';
+  }
+}

@@ -1,4 +1,5 @@
 import { Bell, BellOff, BellRing, type LucideIcon, Volume2, VolumeX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +13,8 @@ import styles from './alarm-bar.module.css';
 interface AlarmBarProps {
   ringingIds: readonly string[];
   sound: SoundState;
+  /** On the board, while nobody waits. */
+  offer?: ReactNode;
 }
 
 async function handleActivate(): Promise<void> {
@@ -37,7 +40,7 @@ const icons: Record<Look, LucideIcon> = {
  * Above every page and always in sight: who is waiting, and whether the alarm can be heard at all. It
  * keeps its place while nobody waits, so that an order never moves what a finger is about to touch.
  */
-export function AlarmBar({ ringingIds, sound }: AlarmBarProps) {
+export function AlarmBar({ ringingIds, sound, offer }: AlarmBarProps) {
   const { pathname } = useLocation();
   const isOnBoard = pathname === paths.orders || pathname === paths.kitchen;
   const isRinging = ringingIds.length > 0;
@@ -51,6 +54,9 @@ export function AlarmBar({ ringingIds, sound }: AlarmBarProps) {
         {look === 'quiet' && <span>{alarmTexts.quiet}</span>}
         {sound !== 'ready' && <SoundWords key={look} sound={sound} isAside={isRinging} />}
       </div>
+      {!isRinging && sound !== 'blocked' && isOnBoard && (
+        <div className={styles.offer}>{offer}</div>
+      )}
       <div className={styles.buttons} data-on-board={isOnBoard || undefined}>
         {isRinging && !isOnBoard && (
           <LinkButton to={paths.orders} size="sm" className={styles.button}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNotificationsWanted } from '../../../lib/notification-preference.ts';
 import { setTitleCount } from '../../../lib/page-title.ts';
 import { useTabLock } from '../../../lib/tab-lock.ts';
@@ -14,12 +14,14 @@ import { useLiveState } from '../live/live-status.ts';
 import type { PanelOrder } from '../live/panel-order.ts';
 import { pendingOf } from '../live/poll-orders.ts';
 import { useServerTime } from '../live/server-clock.ts';
+import { useKeptBoard } from '../live/use-kept-board.ts';
 import { useLiveOrders } from '../live/use-live-orders.ts';
 import { useStepsUnderWay } from '../steps/steps-under-way.ts';
 import { AlarmBar } from './alarm-bar.tsx';
 import { useAnnouncedOrders } from './announced-orders.ts';
 import { useAnnouncements } from './use-announcements.ts';
 import { useScheduledNotices } from './use-scheduled-notices.ts';
+import { useSeenOrders } from './use-seen-orders.ts';
 
 /** A connection that comes back at once is no news. */
 const lostToneAfterMs = 5_000;
@@ -63,9 +65,9 @@ function useCount(count: number): void {
 
 /**
  * Watches for orders on every page. Says each one once, then rings until somebody acts on it or
- * silences it; a later order rings again.
+ * silences it; a later order rings again. `offer` stands in the bar while nobody waits.
  */
-export function NewOrderNotifier() {
+export function NewOrderNotifier({ offer }: { offer?: ReactNode }) {
   const isWanted = useNotificationsWanted();
   const live = useLiveOrders();
   const sound = useSoundState();
@@ -81,6 +83,8 @@ export function NewOrderNotifier() {
   useScheduledNotices(live, later, isWanted, mayRing);
   useCancellations(live, isWanted, mayRing);
   useConnectionTone(mayRing);
+  useSeenOrders(live, isWanted);
+  useKeptBoard(live);
 
   const pending = live.businesses.flatMap((business) =>
     pendingOf(business, business.orders ?? [], later),
@@ -95,5 +99,5 @@ export function NewOrderNotifier() {
   useRinging(mayRing && ringingIds.length > 0, isLastCall);
 
   if (!isWanted) return null;
-  return <AlarmBar ringingIds={ringingIds} sound={sound} />;
+  return <AlarmBar ringingIds={ringingIds} sound={sound} offer={offer} />;
 }

@@ -36,6 +36,7 @@ export function useAnnouncements(
         title: single.title,
         body: single.text,
         tag: `pedido-${order._id}`,
+        orderId: order._id,
         onOpen: () => void navigate(paths.orders),
       });
     }

@@ -12,11 +12,13 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { useWakeLock } from '../alarm/use-wake-lock.ts';
 import { ColumnCount } from '../board/column-count.tsx';
+import { ConnectionPill } from '../board/connection-pill.tsx';
 import { useBoardOrders } from '../board/use-board-orders.ts';
 import type { PanelOrder } from '../live/panel-order.ts';
 import { useServerTime } from '../live/server-clock.ts';
 import { useFollowedMarks } from '../printing/print-marks.ts';
 import { ordersTexts } from '../texts.ts';
+import { hotkeysOf } from './hotkeys.ts';
 import styles from './kitchen-page.module.css';
 import { KitchenTicket } from './kitchen-ticket.tsx';
 import { type KitchenView, kitchenView } from './kitchen-view.ts';
@@ -37,7 +39,6 @@ export function KitchenPage() {
 
 /** From here on three columns of large letters fit. */
 const roomForColumns = '(min-width: 900px)';
-const hotkeys = 9;
 
 /** The cooks' own screen: large, without prices, moved with one touch or one key. */
 function Kitchen({ businessId }: { businessId: string }) {
@@ -55,7 +56,7 @@ function Kitchen({ businessId }: { businessId: string }) {
           name: ordersTexts.columns[status],
           orders: board.columns[status],
         }));
-  const keyOf = numbered(shown.flatMap(({ orders }) => orders));
+  const hotkeys = hotkeysOf(shown.map(({ orders }) => orders));
   return (
     <div className={styles.kitchen}>
       <KitchenHeader view={view} canChoose={isWide} />
@@ -76,11 +77,11 @@ function Kitchen({ businessId }: { businessId: string }) {
                 <h2 className={styles.heading}>
                   {name} <ColumnCount count={orders.length} />
                 </h2>
-                {orders.length === 0 && <p className={styles.empty}>{kitchenTexts.nothing}</p>}
+                {orders.length === 0 && <p className={styles.empty}>{kitchenTexts.none}</p>}
                 <ul className={styles.tickets}>
                   {orders.map((order) => (
                     <li key={order._id} className={styles.place}>
-                      <KitchenTicket order={order} hotkey={keyOf(order)} />
+                      <KitchenTicket order={order} hotkey={hotkeys.get(order._id) ?? null} />
                     </li>
                   ))}
                 </ul>
@@ -91,12 +92,6 @@ function Kitchen({ businessId }: { businessId: string }) {
       )}
     </div>
   );
-}
-
-/** The first nine tickets on the screen have a key. */
-function numbered(orders: readonly PanelOrder[]): (order: PanelOrder) => number | null {
-  const places = new Map(orders.slice(0, hotkeys).map(({ _id }, index) => [_id, index + 1]));
-  return ({ _id }) => places.get(_id) ?? null;
 }
 
 const views: readonly KitchenView[] = ['columns', 'queue'];
@@ -117,6 +112,7 @@ function KitchenHeader({ view, canChoose }: { view: KitchenView; canChoose: bool
         {kitchenTexts.title}
       </h1>
       <time className={styles.clock}>{time}</time>
+      <ConnectionPill />
       {canChoose && (
         <fieldset className={styles.views} aria-label={kitchenTexts.viewLabel}>
           {views.map((each) => (

@@ -18,7 +18,7 @@ import { kitchenTexts } from './texts.ts';
 
 interface KitchenTicketProps {
   order: PanelOrder;
-  /** The key that moves it; only the first nine have one. */
+  /** The key that moves it; nine tickets have one. */
   hotkey: number | null;
 }
 

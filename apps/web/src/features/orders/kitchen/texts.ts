@@ -9,6 +9,7 @@ export const kitchenTexts = {
   toCook: 'Para cocinar ahora',
   queue: 'En orden de salida',
   nothing: 'No hay nada para cocinar.',
+  none: 'Ninguno',
   ready: 'Listo',
   noBusiness: 'Error: No se pudo identificar el negocio',
 } as const;

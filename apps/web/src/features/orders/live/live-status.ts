@@ -67,6 +67,8 @@ export const noteNoAnswer = (): void => note({ isServerReachable: false }, lastU
 export const noteBrowserOnline = (isBrowserOnline: boolean): void =>
   note({ isBrowserOnline }, lastUpdate());
 
+export const liveStatus = statusStore.get;
+
 export const useLiveStatus = (): LiveStatus => useStore(statusStore);
 
 /** The state alone, for what must not be drawn again at each heartbeat. */

@@ -1,0 +1,34 @@
+import type { Deps } from '../../deps.ts';
+import { businessOf } from '../../lib/ids.ts';
+import { dueAlerts, findAlerted, type OrderAlert, takeAlert } from '../orders/order-alerts.ts';
+import { queueForShop } from './queue-push.ts';
+
+const atOnce = 200;
+/** Where nobody says until when an order can be answered; a cancellation is worth knowing that long. */
+const tellForMs = 30 * 60_000;
+
+/** Queues pushes for orders that no panel has shown in time, and for those that were taken back. */
+export async function alertDevices(deps: Deps): Promise<void> {
+  for (const alert of await dueAlerts(deps.db, deps.now(), atOnce)) await tell(deps, alert);
+}
+
+/** One that fails does not keep the others waiting. */
+async function tell(deps: Deps, alert: OrderAlert): Promise<void> {
+  const { orderId, kind } = alert;
+  const until = new Date(deps.now().getTime() + tellForMs);
+  try {
+    await deps.db.transaction(async (tx) => {
+      if (!(await takeAlert(tx, alert))) return;
+      const order = await findAlerted(tx, alert);
+      if (!order) return;
+      await queueForShop(deps, tx, businessOf(orderId), {
+        message: { kind, orderId, shortId: order.shortId },
+        about: `${kind} ${orderId}`,
+        topic: orderId,
+        expiresAt: kind === 'created' ? (order.acceptBy ?? until) : until,
+      });
+    });
+  } catch (error) {
+    deps.log.error({ err: error, orderId }, 'devices were not told of an order');
+  }
+}

@@ -1,0 +1,4 @@
+export const pushTexts = {
+  unknownService: 'Ese navegador usa un servicio de avisos que no conocemos.',
+  noDevice: 'No se encontró ese dispositivo.',
+};

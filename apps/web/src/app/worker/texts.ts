@@ -1,0 +1,3 @@
+export const workerTexts = {
+  updated: 'El panel se actualizó: ya usas la versión nueva.',
+} as const;

@@ -1,0 +1,4 @@
+declare const self: ServiceWorkerGlobalScope;
+
+/** What this code runs in. */
+export const worker = self;
