@@ -49,7 +49,7 @@ export class ServerClient {
     return this.#post(`jobs/${jobId}/end`, ending, answerMs, never, async (answer) => {
       await answer.arrayBuffer();
       if (!answer.ok && !notOurs.includes(answer.status)) throw new Error(String(answer.status));
-      return true;
+      return true as const;
     });
   }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { shiftTexts } from './texts.ts';
 import { TickLine } from './tick-line.tsx';
@@ -11,10 +11,12 @@ interface AskedTickProps {
   onTry: () => Promise<string | null>;
   /** What helps whoever answers "no". */
   repair: string;
+  /** Beside its button. */
+  more?: ReactNode;
 }
 
 /** What only a person can tell: it is tried, and they say whether it worked. */
-export function AskedTick({ name, texts, onTry, repair }: AskedTickProps) {
+export function AskedTick({ name, texts, onTry, repair, more }: AskedTickProps) {
   const isTicked = useTicks()(name);
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -46,9 +48,12 @@ export function AskedTick({ name, texts, onTry, repair }: AskedTickProps) {
           </Button>
         </>
       ) : (
-        <Button size="sm" onClick={() => void handleTry()}>
-          {texts.try}
-        </Button>
+        <>
+          <Button size="sm" onClick={() => void handleTry()}>
+            {texts.try}
+          </Button>
+          {more}
+        </>
       )}
     </TickLine>
   );

@@ -2,14 +2,16 @@ import { useEffect, useState } from 'react';
 import { notifyBrowser } from '../../features/orders/alarm/browser-notification.ts';
 import { activateSound } from '../../features/orders/alarm/sound.ts';
 import { tryWakeLock } from '../../features/orders/alarm/use-wake-lock.ts';
-import { TicketPrinter } from '../../features/orders/printing/ticket-printer.tsx';
 import { pushTexts } from '../../features/push/texts.ts';
 import { tryPush } from '../../features/push/this-device.ts';
 import { useThisDevice } from '../../features/push/use-this-device.ts';
 import { browserPermission, setNotificationsWanted } from '../../lib/notification-preference.ts';
+import { paths } from '../../lib/paths.ts';
+import { useBusinessId } from '../../lib/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { AskedTick } from './asked-tick.tsx';
 import { printSample } from './print-sample.ts';
 import styles from './shift-card.module.css';
@@ -21,6 +23,7 @@ import { addTick, tickNames, useTicks } from './ticks.ts';
 /** Before the first order of the day: whatever must work is tried, and what does not is repaired. */
 export function ShiftCard() {
   const isTicked = useTicks();
+  const businessId = useBusinessId() ?? '';
   const done = tickNames.filter(isTicked).length;
   const isComplete = done === tickNames.length;
   useEffect(() => {
@@ -45,12 +48,16 @@ export function ShiftCard() {
         <AskedTick
           name="printer"
           texts={texts.ticks.printer}
-          onTry={printSample}
+          onTry={() => printSample(businessId)}
+          more={
+            <LinkButton size="sm" to={paths.printing}>
+              {texts.ticks.printer.setUp}
+            </LinkButton>
+          }
           repair={texts.ticks.printer.failed}
         />
         <AwakeTick />
       </ul>
-      <TicketPrinter />
     </Card>
   );
 }

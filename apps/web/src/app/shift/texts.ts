@@ -43,8 +43,9 @@ export const shiftTexts = {
     },
     printer: {
       title: 'La impresora imprime',
-      hint: 'Imprime un ticket de prueba con la impresora de este dispositivo.',
+      hint: 'Imprime un ticket de prueba en cada impresora del local, o con la de este dispositivo.',
       try: 'Imprimir una prueba',
+      setUp: 'Impresoras',
       ask: '¿Salió el papel?',
       failed:
         'Revisa que la impresora esté encendida, con papel y elegida en la ventana de impresión.',
