@@ -13,7 +13,9 @@ interface TicketPaperProps {
 export function TicketPaper({ ticket, page }: TicketPaperProps) {
   return (
     <article className={styles.ticket} data-copy={ticket.copy} style={{ page }}>
-      {ticket.isTest && ticket.copy !== 'test' && <p className={styles.mark}>{printingTexts.testMark}</p>}
+      {ticket.isTest && ticket.copy !== 'test' && (
+        <p className={styles.mark}>{printingTexts.testMark}</p>
+      )}
       {ticket.isReprint && <p className={styles.mark}>{printingTexts.reprintMark}</p>}
       {ticket.shop && <p className={styles.shop}>{ticket.shop}</p>}
       <p className={styles.copy}>{ticket.title}</p>
