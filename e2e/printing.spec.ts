@@ -33,7 +33,7 @@ test('an accepted order is printed once by the device that prints, however many 
   await context.addInitScript(printSilently);
   await loginAs(page, 'demo@mostrador.ar');
   await page.goto('/impresora');
-  await page.getByRole('button', { name: 'Agregar: con el navegador' }).click();
+  await page.getByRole('button', { name: /^Agregar.*Con el navegador$/ }).click();
   await page.getByLabel('Nombre', { exact: true }).fill('Cocina');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await page.getByRole('switch', { name: /^Imprime acá/ }).click();

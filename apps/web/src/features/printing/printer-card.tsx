@@ -58,13 +58,12 @@ export function PrinterCard({ businessId, printer, onChange }: PrinterCardProps)
           {printer.way === 'agent' && <AgentFact businessId={businessId} printer={printer} />}
         </ul>
         <PrintsHereControl businessId={businessId} printer={printer} />
-        <TestPrint businessId={businessId} printer={printer} />
-        <div className={styles.buttons}>
+        <TestPrint businessId={businessId} printer={printer}>
           <Button onClick={onChange}>{printerTexts.change}</Button>
           <Button busy={removal.isPending} onClick={() => void askToRemove()}>
             {printerTexts.remove}
           </Button>
-        </div>
+        </TestPrint>
       </div>
     </Card>
   );

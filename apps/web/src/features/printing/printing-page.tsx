@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AgentsCard } from './agents-card.tsx';
 import { PendingJobs } from './pending-jobs.tsx';
 import { PrinterCard } from './printer-card.tsx';
@@ -103,7 +104,8 @@ function Ways({ onChoose }: { onChoose: (way: PrinterWay) => void }) {
             <p>{wayTexts[way].text}</p>
             <p className={styles.muted}>{wayTexts[way].needs}</p>
             <Button className={styles.choose} onClick={() => onChoose(way)}>
-              {pageTexts.choose(wayTexts[way].name)}
+              {pageTexts.choose}
+              <VisuallyHidden>{` ${wayTexts[way].name}`}</VisuallyHidden>
             </Button>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { Printer, PrintJob } from '@mostrador/contract/printing';
 import { formatTime } from '@mostrador/contract/time';
 import { useQuery } from '@tanstack/react-query';
 import { Printer as PrinterIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { errorText } from '../../lib/api-error.ts';
 import { ringStation } from '../../lib/printing/bell.ts';
 import { usePrintsHere } from '../../lib/printing/prints-here.ts';
@@ -16,8 +17,9 @@ interface TestPrintProps {
   printer: Printer;
 }
 
-/** A ticket to try the printer with, and what became of it. */
-export function TestPrint({ businessId, printer }: TestPrintProps) {
+/** A ticket to try the printer with, beside what else can be done, and below it what became of it. */
+export function TestPrint({ children, ...test }: TestPrintProps & { children: ReactNode }) {
+  const { businessId, printer } = test;
   const sending = useSubmit({
     send: () => printTest(businessId, printer._id),
     onDone: () => {
@@ -30,15 +32,16 @@ export function TestPrint({ businessId, printer }: TestPrintProps) {
     sending.submit(null);
   }
   return (
-    <div className={styles.here}>
-      <Button icon={<PrinterIcon aria-hidden />} busy={sending.isPending} onClick={handleTest}>
-        {printerTexts.test}
-      </Button>
+    <div className={styles.stack}>
+      <div className={styles.buttons}>
+        <Button icon={<PrinterIcon aria-hidden />} busy={sending.isPending} onClick={handleTest}>
+          {printerTexts.test}
+        </Button>
+        {children}
+      </div>
       <p role="status" className={styles.result}>
         {sending.error && errorText(sending.error, 'error', printerTexts.testFailed)}
-        {sending.result && (
-          <TestResult businessId={businessId} printer={printer} sent={sending.result.data} />
-        )}
+        {sending.result && <TestResult {...test} sent={sending.result.data} />}
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ export const pageTexts = {
   add: 'Agregar impresora',
   emptyTitle: '¿Cómo quieres imprimir?',
   emptyText: 'Elige la forma que sirve para tu impresora. Puedes tener varias.',
-  choose: (way: string) => `Agregar: ${way.toLocaleLowerCase('es')}`,
+  choose: 'Agregar',
 } as const;
 
 export const wayTexts: Readonly<Record<PrinterWay, { name: string; text: string; needs: string }>> =
