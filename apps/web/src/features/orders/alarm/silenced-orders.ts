@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { createStore, useStore } from '../../../ui/create-store.ts';
 
 /** Orders whose bell somebody switched off; a further order rings again. */
@@ -11,6 +12,10 @@ const add = (orderIds: readonly string[]): void =>
   silenced.set(new Set([...silenced.get(), ...orderIds]));
 
 export const useSilencedOrders = (): ReadonlySet<string> => useStore(silenced);
+
+/** Of one order alone: the tickets of the others are not drawn again. */
+export const useIsSilenced = (orderId: string): boolean =>
+  useSyncExternalStore(silenced.subscribe, () => silenced.get().has(orderId));
 
 export function silenceOrders(orderIds: readonly string[]): void {
   add(orderIds);

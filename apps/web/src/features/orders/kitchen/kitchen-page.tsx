@@ -1,6 +1,7 @@
 import { boardStatuses } from '@mostrador/contract/order-states';
 import { formatTime } from '@mostrador/contract/time';
 import { ArrowLeft, Maximize } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { NoBusiness } from '../../../lib/no-business/no-business.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useBusinessId } from '../../../lib/session.ts';
@@ -43,9 +44,11 @@ const roomForColumns = '(min-width: 900px)';
 /** The cooks' own screen: large, without prices, moved with one touch or one key. */
 function Kitchen({ businessId }: { businessId: string }) {
   const board = useBoardOrders(businessId, '');
-  const chosen = kitchenView.use();
   const isWide = useMediaQuery(roomForColumns);
-  const view = isWide ? chosen : 'queue';
+  const chosen = kitchenView.use();
+  // The press is answered at once; forty tickets that change their places come right after.
+  const followed = useDeferredValue(chosen);
+  const view = isWide ? followed : 'queue';
   useFollowedMarks(businessId, board.orders);
   useWakeLock();
   useKitchenKeys();
@@ -59,7 +62,7 @@ function Kitchen({ businessId }: { businessId: string }) {
   const hotkeys = hotkeysOf(shown.map(({ orders }) => orders));
   return (
     <div className={styles.kitchen}>
-      <KitchenHeader view={view} canChoose={isWide} />
+      <KitchenHeader view={chosen} canChoose={isWide} />
       {board.isPending && <SkeletonList rows={3} height="14rem" />}
       {board.isFailed && (
         <ErrorState

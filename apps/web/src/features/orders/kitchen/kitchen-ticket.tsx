@@ -1,7 +1,7 @@
 import type { OrderLine } from '@mostrador/contract/orders';
 import { memo, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { silenceOrders, useSilencedOrders } from '../alarm/silenced-orders.ts';
+import { silenceOrders, useIsSilenced } from '../alarm/silenced-orders.ts';
 import { DeliveryTag } from '../card/delivery-tag.tsx';
 import { actionsFor } from '../card/next-step.tsx';
 import { OrderTiming } from '../card/order-timing.tsx';
@@ -25,7 +25,7 @@ interface KitchenTicketProps {
 /** An order as a cook reads it from two metres: no prices, every option and note in sight. */
 export const KitchenTicket = memo(function KitchenTicket({ order, hotkey }: KitchenTicketProps) {
   const titleId = useId();
-  const isSeen = useSilencedOrders().has(order._id);
+  const isSeen = useIsSilenced(order._id);
   const isNew = order.status === 'pendiente' && !isSeen;
   return (
     <article
