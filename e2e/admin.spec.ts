@@ -109,7 +109,7 @@ test('the administrator publishes terms, makes keys and pays a week, also on a p
   }
 
   await page.getByRole('link', { name: 'Términos' }).click();
-  await page.getByLabel('Versión').fill('2.0');
+  await page.getByRole('textbox', { name: 'Versión' }).fill('2.0');
   await page
     .getByRole('textbox', { name: 'Contenido (Markdown)' })
     .fill('# Nuevos términos\n\nLee con **calma**.');
