@@ -1,11 +1,12 @@
-import { expect, type Page, signIn } from './fixtures.ts';
+import { expect, type Page, signInQuietly } from './fixtures.ts';
 
 export const productsCall = /\/api\/businesses\/[^/]+\/products$/;
 export const productCall = /\/api\/businesses\/[^/]+\/products\/(?!bulk)[^/]+$/;
 export const bulkUpdateCall = /\/products\/bulk-update(\?|$)/;
 
 /** Without opening a page of the panel yet: `callApi` can make what the journey begins with. */
-export const signInAsOwner = (page: Page): Promise<void> => signIn(page, 'demo@mostrador.ar');
+export const signInAsOwner = (page: Page): Promise<void> =>
+  signInQuietly(page, 'demo@mostrador.ar');
 
 /** Opens /mis-productos as the owner of the demo shop. */
 export async function openProducts(page: Page): Promise<void> {

@@ -100,6 +100,15 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.evaluate((value) => localStorage.setItem('user', value), record);
 }
 
+/**
+ * Without the notices of new orders: on a phone one may come to lie over what is to be pressed next,
+ * and it stays as long as the mouse of the journey is over it.
+ */
+export async function signInQuietly(page: Page, email: string): Promise<void> {
+  await signIn(page, email);
+  await page.evaluate(() => sessionStorage.setItem('notifications', 'off'));
+}
+
 /** Signs in and waits for the landing page. */
 export async function loginAs(page: Page, email: string): Promise<void> {
   await signIn(page, email);

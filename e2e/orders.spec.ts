@@ -92,8 +92,10 @@ test('an order goes its way: accepted, prepared, and dispatched or handed over',
     const request = await sent;
     expect(request.postDataJSON()).toEqual({ status: 'preparando', tiempoEstimado: 25 });
     expect(request.headers()['idempotency-key']).toBeTruthy();
-    const notice = page.getByRole('listitem').filter({ hasText: `Pedido #${order.shortId}` });
-    await expect(notice).toContainText('Pedido actualizado a: preparando');
+    const notice = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Pedido actualizado a: preparando' });
+    await expect(notice.filter({ hasText: `Pedido #${order.shortId}` })).toBeVisible();
     const moved = column(page, 'En Preparación').locator(card(page, order));
     await expect(moved).toContainText('En Preparación');
     await expect(moved).toContainText('Faltan 25 min');

@@ -1,8 +1,8 @@
-import { expect, expectToFit, phone, signIn, test } from './fixtures.ts';
+import { expect, expectToFit, phone, signIn, signInQuietly, test } from './fixtures.ts';
 
 test('the profile is changed from search to save on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
-  await signIn(page, 'demo@mostrador.ar');
+  await signInQuietly(page, 'demo@mostrador.ar');
   await page.goto('/mi-perfil');
   await expect(page.getByRole('heading', { name: 'Perfil del Negocio' })).toBeVisible();
   await expectToFit(page);
