@@ -12,7 +12,7 @@ export class Parts {
     return this.#done.some(({ failed }) => failed);
   }
 
-  /** One part. What runs `aside` of another is told by `tellAsides`: whole where it failed. */
+  /** One part, and whether it went well. What runs `aside` of another is told by `tellAsides`: whole where it failed. */
   async take(name, command, args, { env, aside = false } = {}) {
     const start = performance.now();
     const { output, failed } = await run(command, args, { env, keep: aside }).then(
@@ -20,6 +20,7 @@ export class Parts {
       (error) => ({ output: `${error.output ?? ''}${error.message}\n`, failed: true }),
     );
     this.#done.push({ name, ms: performance.now() - start, failed, output });
+    return !failed;
   }
 
   tellAsides() {
