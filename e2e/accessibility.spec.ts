@@ -12,6 +12,7 @@ import {
   type Page,
   phone,
   publicRoutes,
+  signIn,
   tablet,
   test,
   visit,
@@ -38,7 +39,7 @@ interface Visitor {
 
 const visitors: Visitor[] = [
   { who: 'a visitor', routes: publicRoutes, enter: async () => {} },
-  { who: 'an owner', routes: ownerRoutes, enter: (page) => loginAs(page, owner) },
+  { who: 'an owner', routes: ownerRoutes, enter: (page) => signIn(page, owner) },
   { who: 'an administrator', routes: adminRoutes, enter: enterAdmin },
 ];
 
@@ -102,7 +103,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test('the skip link leads past the navigation', async ({ page }) => {
-  await loginAs(page, owner);
+  await signIn(page, owner);
   await visit(page, '/tutoriales');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -117,7 +118,7 @@ test('on a phone nothing jumps while loading, and nothing moves where it is not 
   test.setTimeout(150_000);
   await page.setViewportSize(phone);
   await believeInFastLine(page);
-  await loginAs(page, owner);
+  await signIn(page, owner);
   for (const route of ownerRoutes) {
     await visit(page, route);
     await expectNoShift(page, route);
@@ -152,7 +153,7 @@ test('new orders and passing notices are read aloud: their region is there befor
 });
 
 test('suggested addresses can be read and chosen with the keyboard', async ({ page }) => {
-  await loginAs(page, owner);
+  await signIn(page, owner);
   await visit(page, '/mi-perfil');
   const search = page.getByRole('combobox', { name: /irección/ });
   await search.fill('San Martín 1234, cosquin');

@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   loginAs,
   phone,
+  signIn,
   test,
 } from './fixtures.ts';
 
@@ -65,7 +66,7 @@ test('an administrator enters as a business, within limits, and comes back', asy
   await expect(page).toHaveURL(/\/admin/);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 
-  await loginAs(page, 'demo@mostrador.ar');
+  await signIn(page, 'demo@mostrador.ar');
   await page.goto('/cambiar-contraseña');
   await expect(page.getByText('Motivo: El dueño pidió ayuda')).toBeVisible();
 });
@@ -109,7 +110,7 @@ test('the administrator publishes terms, makes keys and pays a week, also on a p
   }
 
   await page.getByRole('link', { name: 'Términos' }).click();
-  await page.getByLabel('Versión').fill('2.0');
+  await page.getByRole('textbox', { name: 'Versión' }).fill('2.0');
   await page
     .getByRole('textbox', { name: 'Contenido (Markdown)' })
     .fill('# Nuevos términos\n\nLee con **calma**.');

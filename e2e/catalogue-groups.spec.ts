@@ -31,152 +31,159 @@ async function addOption(page: Page, group: string, name: string, price = ''): P
 
 const optionCall = /\/options\/[^/]+$/;
 
-test('option groups are made, managed, renamed and deleted on a phone', async ({ page }) => {
+test('option groups are made, managed, renamed and deleted on a phone, also from their products', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await openGroups(page);
-  const name = 'Aderezos de la casa';
-  await page.getByLabel('Nuevo grupo de opciones').fill('   ');
-  await page.getByRole('button', { name: 'Crear Grupo' }).click();
-  await create(page, name);
-  await expect(page.getByLabel('Nuevo grupo de opciones')).toHaveValue('');
-  await expect(card(page, name)).toContainText('0 opciones');
+  await test.step('a group is made, managed, renamed and deleted', async () => {
+    const name = 'Aderezos de la casa';
+    await page.getByLabel('Nuevo grupo de opciones').fill('   ');
+    await page.getByRole('button', { name: 'Crear Grupo' }).click();
+    await create(page, name);
+    await expect(page.getByLabel('Nuevo grupo de opciones')).toHaveValue('');
+    await expect(card(page, name)).toContainText('0 opciones');
 
-  await page.getByRole('button', { name: `Gestionar ${name}` }).click();
-  await addOption(page, name, 'Mayonesa');
-  await addOption(page, name, 'Alioli', '350,50');
-  await expect(card(page, name)).toContainText('2 opciones');
-  await expect(page.getByLabel('Precio extra de Alioli')).toHaveValue('350,50');
-  await expectToFit(page);
-  await checkAxeInBothThemes(page);
+    await page.getByRole('button', { name: `Gestionar ${name}` }).click();
+    await addOption(page, name, 'Mayonesa');
+    await addOption(page, name, 'Alioli', '350,50');
+    await expect(card(page, name)).toContainText('2 opciones');
+    await expect(page.getByLabel('Precio extra de Alioli')).toHaveValue('350,50');
+    await expectToFit(page);
+    await checkAxeInBothThemes(page);
 
-  await page.getByRole('switch', { name: /^Stock de Alioli/ }).click();
-  await expect(card(page, name)).toContainText('1 Agotado(s)');
-  await page.getByRole('button', { name: 'Eliminar la opción Mayonesa' }).click();
-  await expect(card(page, name)).toContainText('1 opción');
-  await expect
-    .poll(async () => (await groupNamed(page, name))?.options)
-    .toMatchObject([{ name: 'Alioli', priceModifier: 350.5, inStock: false }]);
+    await page.getByRole('switch', { name: /^Stock de Alioli/ }).click();
+    await expect(card(page, name)).toContainText('1 Agotado(s)');
+    await page.getByRole('button', { name: 'Eliminar la opción Mayonesa' }).click();
+    await expect(card(page, name)).toContainText('1 opción');
+    await expect
+      .poll(async () => (await groupNamed(page, name))?.options)
+      .toMatchObject([{ name: 'Alioli', priceModifier: 350.5, inStock: false }]);
 
-  await page.getByRole('button', { name: `Cambiar el nombre de ${name}` }).click();
-  await page.getByLabel('Nombre del grupo').fill('Otro');
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(card(page, name)).toBeVisible();
-  await page.getByRole('button', { name: `Cambiar el nombre de ${name}` }).click();
-  await page.getByLabel('Nombre del grupo').fill('   ');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Nombre del grupo')).toBeVisible();
-  await page.getByLabel('Nombre del grupo').fill('Salsas de la casa');
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(card(page, 'Salsas de la casa')).toBeVisible();
+    await page.getByRole('button', { name: `Cambiar el nombre de ${name}` }).click();
+    await page.getByLabel('Nombre del grupo').fill('Otro');
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(card(page, name)).toBeVisible();
+    await page.getByRole('button', { name: `Cambiar el nombre de ${name}` }).click();
+    await page.getByLabel('Nombre del grupo').fill('   ');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Nombre del grupo')).toBeVisible();
+    await page.getByLabel('Nombre del grupo').fill('Salsas de la casa');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(card(page, 'Salsas de la casa')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Ocultar Salsas de la casa' }).click();
-  await expect(page.getByLabel('Nombre de Alioli')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Eliminar Salsas de la casa' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(
-    '¿Estás seguro de que quieres eliminar este grupo? Se desvinculará de todos los productos.',
-  );
-  await question.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(card(page, 'Salsas de la casa')).toHaveCount(0);
-});
-test('ends with what was typed last, however slow the answers are', async ({ page }) => {
-  await openGroups(page);
-  await create(page, 'Lentos');
-  await page.getByRole('button', { name: 'Gestionar Lentos' }).click();
-  await addOption(page, 'Lentos', 'Base');
-  const [option] = (await groupNamed(page, 'Lentos'))?.options ?? [];
-
-  let delay = 900;
-  const sent: string[] = [];
-  await page.route(optionCall, async (route) => {
-    sent.push(String(route.request().postDataJSON().name));
-    const wait = delay;
-    delay = 50;
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    await route.continue();
+    await page.getByRole('button', { name: 'Ocultar Salsas de la casa' }).click();
+    await expect(page.getByLabel('Nombre de Alioli')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Eliminar Salsas de la casa' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(
+      '¿Estás seguro de que quieres eliminar este grupo? Se desvinculará de todos los productos.',
+    );
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(card(page, 'Salsas de la casa')).toHaveCount(0);
   });
-  const box = page.locator('input[maxlength="120"]').nth(1);
-  await expect(box).toHaveValue('Base');
-  for (const text of ['Uno', 'Dos', 'Tres', 'Base', 'Cuatro']) {
-    await box.fill(text);
-    await box.blur();
-    await expect(box).toHaveValue(text);
-  }
-  await expect
-    .poll(async () => (await groupNamed(page, 'Lentos'))?.options[0]?.name)
-    .toBe('Cuatro');
-  expect(sent).toEqual(['Uno', 'Cuatro']);
-  await expect(box).toHaveValue('Cuatro');
 
-  delay = 900;
-  await box.fill(' Cinco ');
-  await box.blur();
-  await box.fill('  ');
-  await box.blur();
-  await expect(box).toHaveValue('Cinco');
-
-  await box.fill('Base');
-  await box.blur();
-  await expect
-    .poll(async () => (await groupNamed(page, 'Lentos'))?.options[0]?._id)
-    .toBe(option?._id);
-  await expect.poll(async () => (await groupNamed(page, 'Lentos'))?.options[0]?.name).toBe('Base');
+  await test.step('unlinks a deleted group from its products', async () => {
+    await create(page, 'Pasajeros');
+    const group = await groupNamed(page, 'Pasajeros');
+    await makeProduct(page, {
+      name: 'Con grupo pasajero',
+      price: 1,
+      optionGroups: [{ optionGroup: group?._id }],
+    });
+    await page.getByRole('button', { name: 'Eliminar Pasajeros' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(card(page, 'Pasajeros')).toHaveCount(0);
+    expect((await findProduct(page, 'Con grupo pasajero'))?.optionGroups).toEqual([]);
+  });
 });
 
-test('saves what is still in the box when the page is left', async ({ page }) => {
-  await openGroups(page);
-  await create(page, 'Apurados');
-  await page.getByRole('button', { name: 'Gestionar Apurados' }).click();
-  await addOption(page, 'Apurados', 'Original');
-  await page.getByLabel('Nombre de Original').fill('Escrito al salir');
-  await page.goto('/mis-productos');
-  await expect
-    .poll(async () => (await groupNamed(page, 'Apurados'))?.options[0]?.name)
-    .toBe('Escrito al salir');
-});
-
-test('sends nothing for what did not change, restores a blank name, takes a blank price as zero', async ({
+test('an option keeps what was typed last, sends only what changed, and saves when the page is left', async ({
   page,
 }) => {
   await openGroups(page);
-  await create(page, 'Quietos');
-  await page.getByRole('button', { name: 'Gestionar Quietos' }).click();
-  await addOption(page, 'Quietos', 'Cheddar', '500');
-  const sent: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') sent.push(request.postDataJSON());
-  });
-  const name = page.getByLabel('Nombre de Cheddar');
-  const price = page.getByLabel('Precio extra de Cheddar');
-  await name.focus();
-  await name.blur();
-  await name.fill('   ');
-  await name.blur();
-  await expect(name).toHaveValue('Cheddar');
-  await price.fill('500');
-  await price.blur();
-  await expect(price).toHaveValue('500,00');
-  await price.fill('mucho');
-  await price.blur();
-  await expect(page.getByText('Escribe un importe, por ejemplo 500 o 500,50.')).toBeVisible();
-  expect(sent).toEqual([]);
-  await price.fill('');
-  await price.blur();
-  await expect(price).toHaveValue('0,00');
-  await expect.poll(() => sent).toEqual([{ priceModifier: 0 }]);
-});
+  await test.step('ends with what was typed last, however slow the answers are', async () => {
+    await create(page, 'Lentos');
+    await page.getByRole('button', { name: 'Gestionar Lentos' }).click();
+    await addOption(page, 'Lentos', 'Base');
+    const [option] = (await groupNamed(page, 'Lentos'))?.options ?? [];
 
-test('unlinks a deleted group from its products', async ({ page }) => {
-  await openGroups(page);
-  await create(page, 'Pasajeros');
-  const group = await groupNamed(page, 'Pasajeros');
-  await makeProduct(page, {
-    name: 'Con grupo pasajero',
-    price: 1,
-    optionGroups: [{ optionGroup: group?._id }],
+    let delay = 900;
+    const sent: string[] = [];
+    await page.route(optionCall, async (route) => {
+      sent.push(String(route.request().postDataJSON().name));
+      const wait = delay;
+      delay = 50;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      await route.continue();
+    });
+    const box = page.locator('input[maxlength="120"]').nth(1);
+    await expect(box).toHaveValue('Base');
+    for (const text of ['Uno', 'Dos', 'Tres', 'Base', 'Cuatro']) {
+      await box.fill(text);
+      await box.blur();
+      await expect(box).toHaveValue(text);
+    }
+    await expect
+      .poll(async () => (await groupNamed(page, 'Lentos'))?.options[0]?.name)
+      .toBe('Cuatro');
+    expect(sent).toEqual(['Uno', 'Cuatro']);
+    await expect(box).toHaveValue('Cuatro');
+
+    delay = 900;
+    await box.fill(' Cinco ');
+    await box.blur();
+    await box.fill('  ');
+    await box.blur();
+    await expect(box).toHaveValue('Cinco');
+
+    await box.fill('Base');
+    await box.blur();
+    await expect
+      .poll(async () => (await groupNamed(page, 'Lentos'))?.options[0]?._id)
+      .toBe(option?._id);
+    await expect
+      .poll(async () => (await groupNamed(page, 'Lentos'))?.options[0]?.name)
+      .toBe('Base');
+    await page.unroute(optionCall);
   });
-  await page.getByRole('button', { name: 'Eliminar Pasajeros' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(card(page, 'Pasajeros')).toHaveCount(0);
-  expect((await findProduct(page, 'Con grupo pasajero'))?.optionGroups).toEqual([]);
+
+  await test.step('sends nothing for what did not change, restores a blank name, takes a blank price as zero', async () => {
+    await create(page, 'Quietos');
+    await page.getByRole('button', { name: 'Gestionar Quietos' }).click();
+    await addOption(page, 'Quietos', 'Cheddar', '500');
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') sent.push(request.postDataJSON());
+    });
+    const name = page.getByLabel('Nombre de Cheddar');
+    const price = page.getByLabel('Precio extra de Cheddar');
+    await name.focus();
+    await name.blur();
+    await name.fill('   ');
+    await name.blur();
+    await expect(name).toHaveValue('Cheddar');
+    await price.fill('500');
+    await price.blur();
+    await expect(price).toHaveValue('500,00');
+    await price.fill('mucho');
+    await price.blur();
+    await expect(page.getByText('Escribe un importe, por ejemplo 500 o 500,50.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await price.fill('');
+    await price.blur();
+    await expect(price).toHaveValue('0,00');
+    await expect.poll(() => sent).toEqual([{ priceModifier: 0 }]);
+  });
+
+  await test.step('saves what is still in the box when the page is left', async () => {
+    await create(page, 'Apurados');
+    await page.getByRole('button', { name: 'Gestionar Apurados' }).click();
+    await addOption(page, 'Apurados', 'Original');
+    await page.getByLabel('Nombre de Original').fill('Escrito al salir');
+    await page.goto('/mis-productos');
+    await expect
+      .poll(async () => (await groupNamed(page, 'Apurados'))?.options[0]?.name)
+      .toBe('Escrito al salir');
+  });
 });

@@ -1,4 +1,4 @@
-import { findProduct, openProducts, showNewProduct } from './catalogue-steps.ts';
+import { findProduct, openProductsWith, search } from './catalogue-steps.ts';
 import { expect, expectToFit, type Page, phone, test } from './fixtures.ts';
 
 /** A picture made by the browser itself. */
@@ -27,11 +27,11 @@ const fileInput = (page: Page) => page.getByLabel(/^(Elegir|Cambiar) imagen$/);
 const choose = async (page: Page, buffer: Buffer, mimeType = 'image/jpeg') =>
   fileInput(page).setInputFiles({ name: 'foto.jpg', mimeType, buffer });
 
-async function editNew(page: Page, name: string) {
-  const product = await showNewProduct(page, { name });
+async function editNew(page: Page, name: string): Promise<void> {
+  await openProductsWith(page, [{ name }]);
+  await search(page, name);
   await page.getByRole('button', { name: `Editar ${name}` }).click();
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(name);
-  return product;
 }
 
 const cropper = (page: Page) => page.getByRole('dialog', { name: 'Recortar imagen' });
@@ -42,7 +42,6 @@ const pictureAddress = async (page: Page) =>
 
 test('a picture is cut square on a phone, sent and kept with the product', async ({ page }) => {
   await page.setViewportSize(phone);
-  await openProducts(page);
   const name = 'Con foto';
   await editNew(page, name);
   await choose(page, await photo(page));
@@ -76,77 +75,76 @@ test('a picture is cut square on a phone, sent and kept with the product', async
   expect(width).toBe(height);
   await expect(page.locator(`tbody img[src$="-256.webp"]`)).toBeVisible();
 });
-test('deletes the old picture first, and does not mind if that fails', async ({ page }) => {
-  await openProducts(page);
-  await editNew(page, 'Con recambio');
-  await choose(page, await photo(page));
-  await expect(picture(page)).toBeVisible();
-  const first = await picture(page).getAttribute('src');
-
-  const calls: string[] = [];
-  await page.route(/\/upload(\/delete)?$/, (route) => {
-    const { pathname } = new URL(route.request().url());
-    calls.push(pathname);
-    return pathname.endsWith('delete') ? route.fulfill({ status: 500 }) : route.continue();
+test('a picture is dropped, pasted, replaced and removed, and what cannot be sent is told inline', async ({
+  page,
+}) => {
+  await editNew(page, 'Con arrastre');
+  await test.step('can be dropped or pasted, and thought better of', async () => {
+    const bytes = [...(await photo(page))];
+    const give = (kind: 'drop' | 'paste') =>
+      page.evaluate(
+        ({ bytes, kind }) => {
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' }));
+          const target = document.querySelector('label[for] + input[type=file]')?.parentElement;
+          target?.dispatchEvent(
+            kind === 'drop'
+              ? new DragEvent('drop', { bubbles: true, dataTransfer: transfer })
+              : new ClipboardEvent('paste', { bubbles: true, clipboardData: transfer }),
+          );
+        },
+        { bytes, kind },
+      );
+    await give('drop');
+    await expect(picture(page)).toBeVisible();
+    const dropped = await picture(page).getAttribute('src');
+    await page.getByRole('button', { name: 'Recortar' }).click();
+    await cropper(page).getByRole('button', { name: 'Cancelar' }).click();
+    await expect(cropper(page)).toHaveCount(0);
+    await expect(picture(page)).toHaveAttribute('src', dropped ?? '');
+    await give('paste');
+    await expect.poll(() => pictureAddress(page)).not.toBe(dropped);
+    await expect(picture(page)).toBeVisible();
   });
-  await choose(page, await photo(page, 300, 300));
-  await expect.poll(() => pictureAddress(page)).not.toBe(first);
-  await expect(picture(page)).toBeVisible();
-  expect(calls).toEqual(['/upload/delete', '/upload']);
-  await page.getByRole('button', { name: 'Quitar imagen' }).click();
-  await expect(picture(page)).toHaveCount(0);
-});
 
-test('tells inline when a picture cannot be sent, in every case', async ({ page }) => {
-  await openProducts(page);
-  await editNew(page, 'Con mala foto');
-  const failure = page.getByText('Error al subir la imagen', { exact: true });
-  await choose(page, Buffer.from('hola'), 'text/plain');
-  await expect(failure).toBeVisible();
-  await choose(page, Buffer.from('no es un jpeg'));
-  await expect(page.getByText(/^La imagen no se pudo leer/)).toBeVisible();
-  await expect(failure).toBeVisible();
+  await test.step('deletes the old picture first, and does not mind if that fails', async () => {
+    const first = await picture(page).getAttribute('src');
 
-  for (const answer of [
-    { status: 500, json: {} },
-    { status: 200, json: {} },
-  ]) {
-    await page.route(/\/upload$/, (route) => route.fulfill(answer));
+    const calls: string[] = [];
+    await page.route(/\/upload(\/delete)?$/, (route) => {
+      const { pathname } = new URL(route.request().url());
+      calls.push(pathname);
+      return pathname.endsWith('delete') ? route.fulfill({ status: 500 }) : route.continue();
+    });
+    await choose(page, await photo(page, 300, 300));
+    await expect.poll(() => pictureAddress(page)).not.toBe(first);
+    await expect(picture(page)).toBeVisible();
+    expect(calls).toEqual(['/upload/delete', '/upload']);
+    await page.getByRole('button', { name: 'Quitar imagen' }).click();
+    await expect(picture(page)).toHaveCount(0);
+    await page.unroute(/\/upload(\/delete)?$/);
+  });
+
+  await test.step('tells inline when a picture cannot be sent, in every case', async () => {
+    const failure = page.getByText('Error al subir la imagen', { exact: true });
+    await choose(page, Buffer.from('hola'), 'text/plain');
+    await expect(failure).toBeVisible();
+    await choose(page, Buffer.from('no es un jpeg'));
+    await expect(page.getByText(/^La imagen no se pudo leer/)).toBeVisible();
+    await expect(failure).toBeVisible();
+
+    for (const answer of [
+      { status: 500, json: {} },
+      { status: 200, json: {} },
+    ]) {
+      await page.route(/\/upload$/, (route) => route.fulfill(answer));
+      await choose(page, await photo(page));
+      await expect(failure).toBeVisible();
+      await expect(page.getByText(/^La imagen no se pudo leer/)).toHaveCount(0);
+      await page.unroute(/\/upload$/);
+    }
+    await page.route(/\/upload$/, (route) => route.abort());
     await choose(page, await photo(page));
     await expect(failure).toBeVisible();
-    await expect(page.getByText(/^La imagen no se pudo leer/)).toHaveCount(0);
-    await page.unroute(/\/upload$/);
-  }
-  await page.route(/\/upload$/, (route) => route.abort());
-  await choose(page, await photo(page));
-  await expect(failure).toBeVisible();
-});
-
-test('can be dropped or pasted, and thought better of', async ({ page }) => {
-  await openProducts(page);
-  await editNew(page, 'Con arrastre');
-  const bytes = [...(await photo(page))];
-  const give = (kind: 'drop' | 'paste') =>
-    page.evaluate(
-      ({ bytes, kind }) => {
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' }));
-        const target = document.querySelector('label[for] + input[type=file]')?.parentElement;
-        target?.dispatchEvent(
-          kind === 'drop'
-            ? new DragEvent('drop', { bubbles: true, dataTransfer: transfer })
-            : new ClipboardEvent('paste', { bubbles: true, clipboardData: transfer }),
-        );
-      },
-      { bytes, kind },
-    );
-  await give('drop');
-  await expect(picture(page)).toBeVisible();
-  const dropped = await picture(page).getAttribute('src');
-  await page.getByRole('button', { name: 'Recortar' }).click();
-  await cropper(page).getByRole('button', { name: 'Cancelar' }).click();
-  await expect(cropper(page)).toHaveCount(0);
-  await expect(picture(page)).toHaveAttribute('src', dropped ?? '');
-  await give('paste');
-  await expect.poll(() => pictureAddress(page)).not.toBe(dropped);
+  });
 });

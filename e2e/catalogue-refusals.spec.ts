@@ -1,12 +1,12 @@
 import {
   callApi,
   failCalls,
-  findProduct,
   makeProduct,
-  openGroups,
-  openProducts,
-  productsCall,
+  recordCalls,
   search,
+  showGroups,
+  showProducts,
+  signInAsOwner,
 } from './catalogue-steps.ts';
 import { expect, type Page, test } from './fixtures.ts';
 
@@ -21,26 +21,15 @@ async function makeGroup(page: Page, groupName: string, ...names: string[]): Pro
   const path = '/api/option-groups/:businessId';
   const { data } = await callApi<{ data: Group }>(page, 'POST', path, { groupName });
   for (const name of names) await callApi(page, 'POST', `${path}/${data._id}/options`, { name });
-  await page.reload();
   return data;
-}
-
-/** What is sent to the address, in order, whatever it answers. */
-function recordCalls(page: Page, url: RegExp): string[] {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (!url.test(pathname) || request.method() === 'GET') return;
-    sent.push(`${request.method()} ${request.postData() ?? ''}`.trim());
-  });
-  return sent;
 }
 
 test('a price that was refused stays in its box and is sent again only by who presses Enter', async ({
   page,
 }) => {
-  await openGroups(page);
+  await signInAsOwner(page);
   await makeGroup(page, 'Rechazados', 'Panceta');
+  await showGroups(page);
   await page.getByRole('button', { name: 'Gestionar Rechazados' }).click();
   const price = page.getByLabel('Precio extra de Panceta');
   const sent = recordCalls(page, optionCall);
@@ -80,34 +69,16 @@ test('a price that was refused stays in its box and is sent again only by who pr
   ]);
 });
 
-test('a product is not added under a name of spaces', async ({ page }) => {
-  await openProducts(page);
-  const sent = recordCalls(page, productsCall);
-  await page.getByRole('button', { name: 'Agregar', exact: true }).click();
-  const name = page.getByLabel('Nombre', { exact: true });
-  await name.fill('   ');
-  await page.getByLabel('Precio', { exact: true }).fill('100');
-  const save = page.getByRole('button', { name: 'Guardar' });
-  await save.click();
-  await expect(page.getByText('Este dato no puede quedar en blanco.')).toBeVisible();
-  await expect(name).toBeFocused();
-  expect(sent).toEqual([]);
-  await name.fill('  Con nombre  ');
-  await save.click();
-  await expect(page.getByText('Producto agregado.')).toBeVisible();
-  expect(await findProduct(page, 'Con nombre')).toBeDefined();
-});
-
 test('a product does not ask for more options than there are, nor is such an option deleted', async ({
   page,
 }) => {
-  await openProducts(page);
+  await signInAsOwner(page);
   const group = await makeGroup(page, 'Dos salsas', 'Criolla', 'Provenzal');
   await makeProduct(page, {
     ...{ name: 'Lomo exigente', price: 100 },
     optionGroups: [{ optionGroup: group._id, minSelections: 2, maxSelections: 2 }],
   });
-  await page.reload();
+  await showProducts(page);
   await search(page, 'Lomo exigente');
   await page.getByRole('button', { name: 'Editar Lomo exigente' }).click();
   const min = page.getByLabel('Mínimo de Dos salsas');

@@ -1,18 +1,30 @@
-import { expect, type Page, signIn } from './fixtures.ts';
+import { expect, type Page, signInQuietly } from './fixtures.ts';
 
 export const productsCall = /\/api\/businesses\/[^/]+\/products$/;
 export const productCall = /\/api\/businesses\/[^/]+\/products\/(?!bulk)[^/]+$/;
 export const bulkUpdateCall = /\/products\/bulk-update(\?|$)/;
 
+/** Without opening a page of the panel yet: `callApi` can make what the journey begins with. */
+export const signInAsOwner = (page: Page): Promise<void> =>
+  signInQuietly(page, 'demo@mostrador.ar');
+
 /** Opens /mis-productos as the owner of the demo shop. */
-export async function openProducts(page: Page, email = 'demo@mostrador.ar'): Promise<void> {
-  await signIn(page, email);
+export async function openProducts(page: Page): Promise<void> {
+  await signInAsOwner(page);
+  await showProducts(page);
+}
+
+export async function showProducts(page: Page): Promise<void> {
   await page.goto('/mis-productos');
   await expect(page.getByRole('table', { name: 'Productos del negocio' })).toBeVisible();
 }
 
 export async function openGroups(page: Page): Promise<void> {
-  await signIn(page, 'demo@mostrador.ar');
+  await signInAsOwner(page);
+  await showGroups(page);
+}
+
+export async function showGroups(page: Page): Promise<void> {
   await page.goto('/mis-grupos-de-opciones');
   await expect(page.getByRole('button', { name: /^Gestionar/ }).first()).toBeVisible();
 }
@@ -61,12 +73,11 @@ export const findProduct = async (page: Page, name: string): Promise<MadeProduct
   return data.find((product) => product.name === name);
 };
 
-/** Makes a product, then shows it alone in the list. */
-export async function showNewProduct(page: Page, fields: { name: string }): Promise<MadeProduct> {
-  const product = await makeProduct(page, { price: 1_000, ...fields });
-  await page.reload();
-  await search(page, product.name);
-  return product;
+/** Opens /mis-productos with new products in the list. */
+export async function openProductsWith(page: Page, products: { name: string }[]): Promise<void> {
+  await signInAsOwner(page);
+  for (const product of products) await makeProduct(page, { price: 1_000, ...product });
+  await showProducts(page);
 }
 
 export async function search(page: Page, text: string): Promise<void> {
@@ -83,6 +94,17 @@ export const failCalls = (page: Page, url: RegExp, method: string) =>
       ? route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
       : route.fallback(),
   );
+
+/** What is sent to the address, in order, whatever it answers. */
+export function recordCalls(page: Page, url: RegExp): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!url.test(pathname) || request.method() === 'GET') return;
+    sent.push(`${request.method()} ${request.postData() ?? ''}`.trim());
+  });
+  return sent;
+}
 
 /** Intl puts a no-break space after the sign. */
 export const pesos = (text: string) => `$\u00a0${text}`;

@@ -1,4 +1,4 @@
-import { callApi, openProducts, search } from './catalogue-steps.ts';
+import { callApi, search, showProducts, signInAsOwner } from './catalogue-steps.ts';
 import { desktop, expect, expectNoSidewaysScroll, type Page, phone, test } from './fixtures.ts';
 
 const path = '/api/businesses/:businessId/products';
@@ -18,10 +18,10 @@ const rows = (page: Page) => page.locator('tbody tr[data-index]');
 test('up to 500 products every row is in the document, beyond that only what is in sight', async ({
   page,
 }) => {
-  await openProducts(page);
+  await signInAsOwner(page);
   await fillUp(page, 500);
   await page.setViewportSize(phone);
-  await page.reload();
+  await showProducts(page);
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
     await expect(rows(page)).toHaveCount(500);

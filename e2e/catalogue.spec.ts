@@ -1,77 +1,19 @@
 import {
   failCalls,
   findProduct,
-  makeProduct,
   openProducts,
+  openProductsWith,
   pesos,
   productCall,
   productsCall,
   row,
   search,
-  showNewProduct,
 } from './catalogue-steps.ts';
 import { desktop, expect, expectNoSidewaysScroll, phone, tablet, test } from './fixtures.ts';
 
 const namesShown = (page: import('@playwright/test').Page) =>
   page.locator('tbody tr[data-index] td:nth-child(2)').allInnerTexts();
 
-test('the product list is complete on any screen, and leads to the option groups', async ({
-  page,
-}) => {
-  await openProducts(page);
-  await expect(page.getByRole('heading', { name: 'Mis Productos' })).toBeVisible();
-  await expect(page.getByText(/^Mostrando (\d+) de \1 productos$/)).toBeVisible();
-  const lomazo = row(page, 'Lomazo para dos');
-  await expect(lomazo.getByText(pesos('21.900,00'))).toBeVisible();
-  await expect(lomazo.getByText('Activa')).toBeVisible();
-  await expect(lomazo.getByText('Promo para compartir')).toBeVisible();
-  await expect(lomazo.getByRole('img')).toHaveCount(0);
-  const category = page.getByRole('columnheader', { name: 'Categoría' });
-  for (const viewport of [tablet, desktop, phone]) {
-    await page.setViewportSize(viewport);
-    await expect(category).toBeVisible({ visible: viewport !== phone });
-    await expect(lomazo.getByText(pesos('21.900,00'))).toBeVisible();
-    await expectNoSidewaysScroll(page);
-  }
-  await page.getByRole('link', { name: 'Opciones' }).click();
-  await expect(page).toHaveURL(/mis-grupos-de-opciones$/);
-});
-
-test('the product list is searched, filtered and sorted on a phone', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await openProducts(page);
-  await search(page, 'PIZZA especial');
-  await expect(page.getByText(/^Mostrando 1 de \d+ productos$/)).toBeVisible();
-  await search(page, 'noquis');
-  await expect(row(page, 'Ñoquis de papa')).toBeVisible();
-  await search(page, 'no hay nada así');
-  await expect(page.getByText('No se encontraron productos')).toBeVisible();
-  await page.getByRole('button', { name: 'Borrar búsqueda y filtros' }).click();
-
-  const filters = page.getByRole('button', { name: 'Filtros' });
-  const category = page.getByRole('combobox', { name: 'Categoría' });
-  await expect(category).toBeHidden();
-  await filters.click();
-  await expect(category).toHaveValue('');
-  await expect(category.locator('option').first()).toHaveText('Todas las categorías');
-  await category.selectOption('Postres');
-  await expect(row(page, 'Flan casero')).toBeVisible();
-  await expect(row(page, 'Lomo completo')).toHaveCount(0);
-
-  const byPrice = page.getByRole('button', { name: 'Precio' });
-  await byPrice.click();
-  const ascending = await namesShown(page);
-  await expect(page.getByRole('columnheader', { name: 'Precio' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
-  await byPrice.click();
-  await expect(page.getByRole('columnheader', { name: 'Precio' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
-  await expect.poll(() => namesShown(page)).not.toEqual(ascending);
-});
 test('draws only what is near of ten thousand products, and reaches them all', async ({ page }) => {
   await openProducts(page);
   const sample = await findProduct(page, 'Lomo completo');
@@ -140,78 +82,137 @@ async function sortAndRemoveFirst(pauses: number): Promise<string> {
   return first?.querySelector('td:nth-child(2)')?.textContent ?? '';
 }
 
-test('selects all that the filter shows and keeps them when it changes', async ({ page }) => {
+test('the product list is complete on any screen, is searched, sorted, and leads to the option groups', async ({
+  page,
+}) => {
   await openProducts(page);
-  await search(page, 'pizza');
-  await expect(page.getByText(/^Mostrando 6 de/)).toBeVisible();
-  await page.getByRole('checkbox', { name: /^Seleccionar todos/ }).check();
-  await expect(page.getByText('6 producto(s) seleccionado(s)')).toBeVisible();
-  await search(page, 'lomo');
-  await expect(page.getByText('6 producto(s) seleccionado(s)')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Seleccionar Lomo simple' }).check();
-  await expect(page.getByText('7 producto(s) seleccionado(s)')).toBeVisible();
-  await page.getByRole('button', { name: 'Limpiar selección' }).click();
-  await expect(page.getByText('producto(s) seleccionado(s)')).toHaveCount(0);
-});
-
-test('switches the availability at once, and the last of many clicks stays', async ({ page }) => {
-  await openProducts(page);
-  const { name } = await showNewProduct(page, { name: 'Interruptor' });
-  // No answer before the last click: none of those between may be what stays.
-  let answer = () => {};
-  const clicked = new Promise<void>((resolve) => {
-    answer = resolve;
+  await test.step('selects all that the filter shows and keeps them when it changes', async () => {
+    await search(page, 'pizza');
+    await expect(page.getByText(/^Mostrando 6 de/)).toBeVisible();
+    await page.getByRole('checkbox', { name: /^Seleccionar todos/ }).check();
+    await expect(page.getByText('6 producto(s) seleccionado(s)')).toBeVisible();
+    await search(page, 'lomo');
+    await expect(page.getByText('6 producto(s) seleccionado(s)')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Seleccionar Lomo simple' }).check();
+    await expect(page.getByText('7 producto(s) seleccionado(s)')).toBeVisible();
+    await page.getByRole('button', { name: 'Limpiar selección' }).click();
+    await expect(page.getByText('producto(s) seleccionado(s)')).toHaveCount(0);
+    await search(page, '');
   });
-  const sent: unknown[] = [];
-  await page.route(productCall, async (route) => {
-    sent.push(route.request().postDataJSON());
-    await clicked;
-    await route.continue();
+
+  await test.step('is complete on any screen', async () => {
+    await expect(page.getByRole('heading', { name: 'Mis Productos' })).toBeVisible();
+    await expect(page.getByText(/^Mostrando (\d+) de \1 productos$/)).toBeVisible();
+    const lomazo = row(page, 'Lomazo para dos');
+    await expect(lomazo.getByText(pesos('21.900,00'))).toBeVisible();
+    await expect(lomazo.getByText('Activa')).toBeVisible();
+    await expect(lomazo.getByText('Promo para compartir')).toBeVisible();
+    await expect(lomazo.getByRole('img')).toHaveCount(0);
+    const category = page.getByRole('columnheader', { name: 'Categoría' });
+    for (const viewport of [tablet, desktop, phone]) {
+      await page.setViewportSize(viewport);
+      await expect(category).toBeVisible({ visible: viewport !== phone });
+      await expect(lomazo.getByText(pesos('21.900,00'))).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    }
   });
-  const stock = row(page, name).getByRole('switch');
-  for (const state of ['false', 'true', 'false', 'true', 'false']) {
-    await stock.click();
-    await expect(stock).toHaveAttribute('aria-checked', state, { timeout: 100 });
-  }
-  answer();
-  await expect.poll(async () => (await findProduct(page, name))?.stock).toBe(false);
-  expect(new Set(sent.map((body) => JSON.stringify(body)))).toEqual(new Set(['{"stock":false}']));
-  await page.reload();
-  await search(page, name);
-  await expect(stock).toHaveAttribute('aria-checked', 'false');
+
+  await test.step('is searched, filtered and sorted on a phone', async () => {
+    await search(page, 'PIZZA especial');
+    await expect(page.getByText(/^Mostrando 1 de \d+ productos$/)).toBeVisible();
+    await search(page, 'noquis');
+    await expect(row(page, 'Ñoquis de papa')).toBeVisible();
+    await search(page, 'no hay nada así');
+    await expect(page.getByText('No se encontraron productos')).toBeVisible();
+    await page.getByRole('button', { name: 'Borrar búsqueda y filtros' }).click();
+
+    const filters = page.getByRole('button', { name: 'Filtros' });
+    const category = page.getByRole('combobox', { name: 'Categoría' });
+    await expect(category).toBeHidden();
+    await filters.click();
+    await expect(category).toHaveValue('');
+    await expect(category.locator('option').first()).toHaveText('Todas las categorías');
+    await category.selectOption('Postres');
+    await expect(row(page, 'Flan casero')).toBeVisible();
+    await expect(row(page, 'Lomo completo')).toHaveCount(0);
+
+    const byPrice = page.getByRole('button', { name: 'Precio' });
+    await byPrice.click();
+    const ascending = await namesShown(page);
+    await expect(page.getByRole('columnheader', { name: 'Precio' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await byPrice.click();
+    await expect(page.getByRole('columnheader', { name: 'Precio' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await expect.poll(() => namesShown(page)).not.toEqual(ascending);
+  });
+  await page.getByRole('link', { name: 'Opciones' }).click();
+  await expect(page).toHaveURL(/mis-grupos-de-opciones$/);
 });
 
-test('asks before it deletes, and says when it could not', async ({ page }) => {
-  await openProducts(page);
-  const { name } = await showNewProduct(page, { name: 'Efímero' });
-  const remove = page.getByRole('button', { name: `Eliminar ${name}` });
-  const question = page.getByRole('alertdialog');
+test('a product is switched, deleted and shown as it was typed', async ({ page }) => {
+  const hostile = '<img src=x onerror="window.hacked=1"> & "comillas"';
+  await openProductsWith(page, [{ name: 'Interruptor' }, { name: 'Efímero' }, { name: hostile }]);
+  await test.step('switches the availability at once, and the last of many clicks stays', async () => {
+    const name = 'Interruptor';
+    await search(page, name);
+    // No answer before the last click: none of those between may be what stays.
+    let answer = () => {};
+    const clicked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const sent: unknown[] = [];
+    await page.route(productCall, async (route) => {
+      sent.push(route.request().postDataJSON());
+      await clicked;
+      await route.continue();
+    });
+    const stock = row(page, name).getByRole('switch');
+    for (const state of ['false', 'true', 'false', 'true', 'false']) {
+      await stock.click();
+      await expect(stock).toHaveAttribute('aria-checked', state, { timeout: 100 });
+    }
+    answer();
+    await expect.poll(async () => (await findProduct(page, name))?.stock).toBe(false);
+    expect(new Set(sent.map((body) => JSON.stringify(body)))).toEqual(new Set(['{"stock":false}']));
+    await page.reload();
+    await search(page, name);
+    await expect(stock).toHaveAttribute('aria-checked', 'false');
+  });
 
-  await remove.click();
-  await expect(question).toContainText('¿Estás seguro de que deseas eliminar este producto?');
-  await page.keyboard.press('Escape');
-  await expect(row(page, name)).toBeVisible();
+  await test.step('asks before it deletes, and says when it could not', async () => {
+    const name = 'Efímero';
+    await search(page, name);
+    await page.unroute(productCall);
+    const remove = page.getByRole('button', { name: `Eliminar ${name}` });
+    const question = page.getByRole('alertdialog');
 
-  await failCalls(page, productCall, 'DELETE');
-  await remove.click();
-  await question.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByText('No se pudo eliminar el producto.')).toBeVisible();
-  await expect(row(page, name)).toBeVisible();
+    await remove.click();
+    await expect(question).toContainText('¿Estás seguro de que deseas eliminar este producto?');
+    await page.keyboard.press('Escape');
+    await expect(row(page, name)).toBeVisible();
 
-  await page.unroute(productCall);
-  const refreshed = page.waitForResponse(/my-businesses/);
-  await remove.click();
-  await question.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByText('No se encontraron productos')).toBeVisible();
-  await refreshed;
-});
+    await failCalls(page, productCall, 'DELETE');
+    await remove.click();
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByText('No se pudo eliminar el producto.')).toBeVisible();
+    await expect(row(page, name)).toBeVisible();
 
-test('shows text as text, however it was typed', async ({ page }) => {
-  await openProducts(page);
-  const name = '<img src=x onerror="window.hacked=1"> & "comillas"';
-  await makeProduct(page, { name, price: 1, description: name });
-  await page.reload();
-  await search(page, '<img');
-  await expect(page.getByText(name, { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    await page.unroute(productCall);
+    const refreshed = page.waitForResponse(/my-businesses/);
+    await remove.click();
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByText('No se encontraron productos')).toBeVisible();
+    await refreshed;
+  });
+
+  await test.step('shows text as text, however it was typed', async () => {
+    await search(page, '<img');
+    await expect(page.getByText(hostile, { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  });
 });

@@ -1,8 +1,8 @@
-import { expect, loginAs, test } from './fixtures.ts';
+import { expect, signIn, test } from './fixtures.ts';
 import { Marketplace, type PlacedOrder } from './marketplace.ts';
 import { card, markReady } from './order-steps.ts';
 
-test.beforeEach(({ page }) => loginAs(page, 'demo@mostrador.ar'));
+test.beforeEach(({ page }) => signIn(page, 'demo@mostrador.ar'));
 
 test('the history filters, adds up, pages and keeps its filters in the address', async ({
   page,
@@ -55,6 +55,7 @@ test('the history follows what is finished, here and elsewhere', async ({ page, 
   const goTo = (name: string) => page.getByRole('link', { name, exact: true }).click();
   const here = await marketplace.order(shop, { deliveryType: 'retirar' });
   const elsewhere = await marketplace.order(shop);
+  await page.goto('/mis-pedidos');
   await markReady(page, here);
   await goTo('Historial');
   await expect(page.getByRole('table')).toBeVisible();

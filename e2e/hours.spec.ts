@@ -5,9 +5,9 @@ import {
   expect,
   expectNoSidewaysScroll,
   expectToFit,
-  signIn as loginAs,
   type Page,
   phone,
+  signInQuietly,
   test,
 } from './fixtures.ts';
 
@@ -43,7 +43,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 test('a slot is added, shown and deleted on a phone', async ({ page, request }) => {
   await page.setViewportSize(phone);
   await setHours(request, []);
-  await loginAs(page, email);
+  await signInQuietly(page, email);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestión de Horarios');
   const main = page.getByRole('main');
@@ -92,7 +92,7 @@ test('a slot is added, shown and deleted on a phone', async ({ page, request }) 
 
 test('one slot past midnight goes to several days and says so', async ({ page, request }) => {
   await setHours(request, []);
-  await loginAs(page, email);
+  await signInQuietly(page, email);
   await page.goto(path);
   await addTo(page, 'Viernes');
   await page.getByLabel('Abre').fill('20:00');
@@ -117,7 +117,7 @@ test('one slot past midnight goes to several days and says so', async ({ page, r
 test('an overlap is pointed out and saved all the same on a phone', async ({ page, request }) => {
   await page.setViewportSize(phone);
   await setHours(request, [{ dias: ['Martes'], apertura: '09:00', cierre: '13:00' }]);
-  await loginAs(page, email);
+  await signInQuietly(page, email);
   await page.goto(path);
   await addTo(page, 'Martes');
   await expect(dialog(page)).toContainText('Se superpone con horarios que ya tienes');
@@ -128,7 +128,7 @@ test('an overlap is pointed out and saved all the same on a phone', async ({ pag
 
 test('a slot is dragged on the drawn week, and put back', async ({ page, request }) => {
   await setHours(request, [{ dias: ['Martes'], apertura: '09:00', cierre: '13:00' }]);
-  await loginAs(page, email);
+  await signInQuietly(page, email);
   await page.goto(path);
   const tuesday = card(page, 'Martes');
   await expect(tuesday).toContainText('09:00 - 13:00');
@@ -157,7 +157,7 @@ test('a slot is dragged on the drawn week, and put back', async ({ page, request
 
 test('says what customers see, and why', async ({ page, request }) => {
   await setHours(request, [{ dias: allDays, apertura: '08:00', cierre: '08:00' }]);
-  await loginAs(page, email);
+  await signInQuietly(page, email);
   await page.goto(path);
   const truth = page.getByRole('main').getByRole('status');
   await expect(truth.filter({ hasText: 'Abierto las 24 horas' })).toBeVisible();
@@ -172,7 +172,7 @@ test('says what customers see, and why', async ({ page, request }) => {
 
 test('an answer that gets lost does not add the slot twice', async ({ page, request }) => {
   await setHours(request, []);
-  await loginAs(page, email);
+  await signInQuietly(page, email);
   await page.goto(path);
   await addTo(page, 'Lunes');
   await page.route('**/horarios', async (route) => {
@@ -194,7 +194,7 @@ test('a crowded week fits a phone, in both themes', async ({ page, request }) =>
     { dias: ['Sábado'], apertura: '18:00', cierre: '20:00' },
   ]);
   await page.setViewportSize(phone);
-  await loginAs(page, email);
+  await signInQuietly(page, email);
   await page.goto(path);
   await expect(card(page, 'Domingo')).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -5,9 +5,9 @@ import {
   expect,
   expectNoSidewaysScroll,
   expectToFit,
-  signIn as loginAs,
   type Page,
   phone,
+  signInQuietly,
   test,
 } from './fixtures.ts';
 
@@ -52,7 +52,7 @@ const fixedPrice = (page: Page) => page.getByLabel('Precio fijo');
 
 test('the type changes with the click and stays', async ({ page, request }) => {
   await setLogistics(request, { type: 'UNBREIK' });
-  await loginAs(page, email);
+  await signInQuietly(page, email);
   await page.goto(path);
   await expect(page.getByRole('radio', { name: /UNBREIK/ })).toBeChecked();
   await expect(page.getByText(/Estas tarifas se usan cuando eliges PROPIA/)).toBeVisible();
@@ -70,7 +70,7 @@ test('tariffs by zone are saved on a phone and the calculator uses them', async 
 }) => {
   await page.setViewportSize(phone);
   await setLogistics(request, { zones: [center] });
-  await loginAs(page, email);
+  await signInQuietly(page, email);
   await page.goto(path);
   await expect(page.getByText(/A 3 km el envío cuesta \$\s900,00/)).toBeVisible();
 
@@ -112,7 +112,7 @@ test('tariffs by zone are saved on a phone and the calculator uses them', async 
 });
 test('a new zone needs its three fields; zero is one of them', async ({ page, request }) => {
   await setLogistics(request);
-  await loginAs(page, email);
+  await signInQuietly(page, email);
   await page.goto(path);
   const add = () => page.getByRole('button', { name: 'Agregar zona' }).click();
   const incomplete = 'Completa todos los campos de la nueva zona.';
@@ -135,7 +135,7 @@ test('negative numbers are ignored and nothing is sent below the minimum', async
   request,
 }) => {
   await setLogistics(request);
-  await loginAs(page, email);
+  await signInQuietly(page, email);
   await page.goto(path);
   const sent: string[] = [];
   page.on('request', (call) => {
@@ -166,7 +166,7 @@ test('a negative number that was ignored does not leave another one behind', asy
   request,
 }) => {
   await setLogistics(request);
-  await loginAs(page, email);
+  await signInQuietly(page, email);
   await page.goto(path);
   await fixedPrice(page).press('ControlOrMeta+a');
   await page.keyboard.type('-5');
@@ -185,7 +185,7 @@ test('whoever charges by zones may leave the fixed price empty, and it stays emp
   request,
 }) => {
   await setLogistics(request, { zones: [center] });
-  await loginAs(page, email);
+  await signInQuietly(page, email);
   await page.goto(path);
   await page.getByLabel('Tipo de tarifa').selectOption('POR_ZONAS');
   await fixedPrice(page).fill('');
@@ -200,7 +200,7 @@ test('whoever charges by zones may leave the fixed price empty, and it stays emp
 
 test('tariffs that changed meanwhile are not overwritten', async ({ page, request }) => {
   await setLogistics(request);
-  await loginAs(page, email);
+  await signInQuietly(page, email);
   await page.goto(path);
   await fixedPrice(page).fill('1.500');
   await setLogistics(request, { zones: [center] });
@@ -217,7 +217,7 @@ test('zones with long names fit a phone, in both themes', async ({ page, request
   };
   await setLogistics(request, { tariff: 'POR_ZONAS', zones: [center, far] });
   await page.setViewportSize(phone);
-  await loginAs(page, email);
+  await signInQuietly(page, email);
   await page.goto(path);
   await expect(page.getByText(/^A 3 km/)).toBeVisible();
   await expect(page.getByTestId('map')).toBeVisible();

@@ -30,135 +30,164 @@ async function openDetails(page: Page, order: PlacedOrder): Promise<Locator> {
   return dialog;
 }
 
-test('a new order shows what a kitchen needs', async ({ page }) => {
-  const order = await place({ lines: 2, note: 'Sin sal', customerName: 'Ana Paz' });
-  const shown = column(page, 'Nuevos').locator(card(page, order));
-  await expect(shown).toContainText('Nuevo');
-  await expect(shown).toContainText('2 productos (3 unidades)');
-  await expect(shown).toContainText(/Responde en \d+ min/);
-  await expect(shown).toContainText('Envío');
-  await expect(shown.getByText('Sin sal').first()).toBeVisible();
-  await expect(shown.getByText('Ana', { exact: true })).toBeVisible();
-  await expect(shown).toContainText(/Cobrar en efectivo \$\s[\d.]+,\d\d/);
-  await expect(shown).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
-  await expect(column(page, 'Nuevos').getByRole('heading', { level: 2 })).toHaveText(/Nuevos \d+/);
-});
-
-test('the details tell everything about the order', async ({ page }) => {
-  const order = await place({ lines: 2, note: 'Bien cocido', customerName: 'Ana Paz' });
-  const dialog = await openDetails(page, order);
-  await expect(dialog).toContainText(`Pedido #${order.shortId}`);
-  await expect(dialog).toContainText('Ana Paz');
-  await expect(dialog).toContainText('Envío a domicilio');
-  await expect(dialog).toContainText('Indicaciones: Timbre 2');
-  await expect(dialog).toContainText('Efectivo');
-  await expect(dialog).toContainText('Nota: Bien cocido');
-  await expect(dialog).toContainText(order.products[0]?.name ?? '');
-  await expect(dialog).toContainText(/Costo de envío\s*\$/);
-  await expect(dialog).toContainText(/Total\s*\$/);
-});
-
-test('accepts on the card with more time', async ({ page }) => {
-  const order = await place();
-  await card(page, order).getByRole('button', { name: '15 minutos' }).click();
-  const more = card(page, order).getByRole('button', { name: 'Más tiempo' });
-  await more.click();
-  await more.click();
-  const sent = nextStep(page);
-  await card(page, order).getByRole('button', { name: 'Aceptar · 25 min' }).click();
-  const request = await sent;
-  expect(request.postDataJSON()).toEqual({ status: 'preparando', tiempoEstimado: 25 });
-  expect(request.headers()['idempotency-key']).toBeTruthy();
-  await expect(page.getByText('Pedido actualizado a: preparando')).toBeVisible();
-  await expect(page.getByText(`Pedido #${order.shortId}`)).toBeVisible();
-  const moved = column(page, 'En Preparación').locator(card(page, order));
-  await expect(moved).toContainText('En Preparación');
-  await expect(moved).toContainText('Faltan 25 min');
-});
-
-test('accepts in the details with one of the nine times', async ({ page }) => {
-  const order = await place();
-  const dialog = await openDetails(page, order);
-  const minutes = dialog.getByLabel('Tiempo de preparación');
-  await expect(minutes).toHaveValue('15');
-  expect(await minutes.locator('option').allTextContents()).toEqual(
-    [15, 20, 25, 30, 35, 40, 45, 50, 60].map((each) => `${each} min`),
-  );
-  await minutes.selectOption('60');
-  const sent = nextStep(page);
-  await dialog.getByRole('button', { name: 'Aceptar' }).click();
-  expect((await sent).postDataJSON()).toEqual({ status: 'preparando', tiempoEstimado: 60 });
-  await expect(dialog).toBeHidden();
-  await expect(column(page, 'En Preparación').locator(card(page, order))).toBeVisible();
-});
-
-test('an order for delivery is prepared, marked ready and dispatched', async ({ page }) => {
-  const order = await place();
-  await markReady(page, order);
-  await expect(page.getByText('Pedido actualizado a: listo')).toBeVisible();
-  await expect(card(page, order)).toContainText('Recién listo');
-  const sent = nextStep(page);
-  await card(page, order).getByRole('button', { name: 'Despachar' }).click();
-  expect((await sent).postDataJSON()).toEqual({ status: 'en_camino' });
-  await expect(page.getByText('Pedido despachado!')).toBeVisible();
-  await expect(card(page, order)).toBeHidden();
-});
-
-test('an order to collect is handed over at the counter', async ({ page }) => {
-  const order = await place({ deliveryType: 'retirar' });
-  await markReady(page, order);
-  const dialog = await openDetails(page, order);
-  await expect(dialog).toContainText('Retira en el local');
-  await expect(dialog.getByRole('button', { name: 'Despachar' })).toHaveCount(0);
-  const sent = nextStep(page);
-  await dialog.getByRole('button', { name: 'Confirmar retiro' }).click();
-  const request = await sent;
-  expect(new URL(request.url()).pathname).toBe(`/api/orders/${order._id}/confirm-pickup`);
-  expect(request.postData()).toBeNull();
-  await expect(page.getByText('Pedido confirmado como entregado!')).toBeVisible();
-  await expect(card(page, order)).toBeHidden();
-});
-
-test('rejects because it is closed, or because there is too much to do', async ({ page }) => {
-  for (const reason of ['Local cerrado', 'Alta demanda en el local']) {
-    const order = await place();
-    const dialog = await openDetails(page, order);
-    await dialog.getByRole('button', { name: 'Rechazar' }).click();
-    await dialog.getByRole('button', { name: reason }).click();
-    await expect(dialog.getByText('¿Seguro que deseas rechazar este pedido?')).toBeVisible();
-    const sent = nextStep(page);
-    await dialog.getByRole('button', { name: 'Sí, rechazar' }).click();
-    expect((await sent).postDataJSON()).toEqual({ status: 'cancelado', motivo: reason });
-    await expect(page.getByText('Pedido actualizado a: cancelado').first()).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await expect(card(page, order)).toBeHidden();
-  }
-});
-
-test('rejects for missing products, which must be chosen', async ({ page }) => {
-  const order = await place({ lines: 3 });
-  const dialog = await openDetails(page, order);
-  await dialog.getByRole('button', { name: 'Rechazar' }).click();
-  await dialog.getByRole('button', { name: 'Falta de productos' }).click();
-  const confirm = dialog.getByRole('button', { name: 'Rechazar pedido' });
-  await expect(confirm).toBeDisabled();
-  const missing = order.products[1];
-  await dialog.getByRole('checkbox', { name: missing?.name }).check();
-  await confirm.click();
-  const sent = nextStep(page);
-  await dialog.getByRole('button', { name: 'Sí, rechazar' }).click();
-  expect((await sent).postDataJSON()).toEqual({
-    status: 'cancelado',
-    motivo: 'Falta de productos',
-    productosFaltantes: [missing?.productId],
+test('a new order shows what a kitchen needs, and its details everything', async ({ page }) => {
+  await test.step('on its card', async () => {
+    const order = await place({ lines: 2, note: 'Sin sal', customerName: 'Ana Paz' });
+    const shown = column(page, 'Nuevos').locator(card(page, order));
+    await expect(shown).toContainText('Nuevo');
+    await expect(shown).toContainText('2 productos (3 unidades)');
+    await expect(shown).toContainText(/Responde en \d+ min/);
+    await expect(shown).toContainText('Envío');
+    await expect(shown.getByText('Sin sal').first()).toBeVisible();
+    await expect(shown.getByText('Ana', { exact: true })).toBeVisible();
+    await expect(shown).toContainText(/Cobrar en efectivo \$\s[\d.]+,\d\d/);
+    await expect(shown).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
+    await expect(column(page, 'Nuevos').getByRole('heading', { level: 2 })).toHaveText(
+      /Nuevos \d+/,
+    );
   });
 
-  await page.getByRole('link', { name: 'Historial' }).click();
-  const row = page.getByRole('row').filter({ hasText: `#${order.shortId}` });
-  await expect(row).toContainText('Cancelado');
-  await row.getByRole('button', { name: 'Ver Detalles' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Falta de productos');
-  await expect(page.getByRole('dialog')).toContainText(missing?.name ?? '');
+  await test.step('in its details', async () => {
+    const order = await place({ lines: 2, note: 'Bien cocido', customerName: 'Ana Paz' });
+    const dialog = await openDetails(page, order);
+    await expect(dialog).toContainText(`Pedido #${order.shortId}`);
+    await expect(dialog).toContainText('Ana Paz');
+    await expect(dialog).toContainText('Envío a domicilio');
+    await expect(dialog).toContainText('Indicaciones: Timbre 2');
+    await expect(dialog).toContainText('Efectivo');
+    await expect(dialog).toContainText('Nota: Bien cocido');
+    await expect(dialog).toContainText(order.products[0]?.name ?? '');
+    await expect(dialog).toContainText(/Costo de envío\s*\$/);
+    await expect(dialog).toContainText(/Total\s*\$/);
+  });
+});
+
+test('an order goes its way: accepted, prepared, and dispatched or handed over', async ({
+  page,
+}) => {
+  await test.step('accepts in the details with one of the nine times', async () => {
+    const order = await place();
+    const dialog = await openDetails(page, order);
+    const minutes = dialog.getByLabel('Tiempo de preparación');
+    await expect(minutes).toHaveValue('15');
+    expect(await minutes.locator('option').allTextContents()).toEqual(
+      [15, 20, 25, 30, 35, 40, 45, 50, 60].map((each) => `${each} min`),
+    );
+    await minutes.selectOption('60');
+    const sent = nextStep(page);
+    await dialog.getByRole('button', { name: 'Aceptar' }).click();
+    expect((await sent).postDataJSON()).toEqual({ status: 'preparando', tiempoEstimado: 60 });
+    await expect(dialog).toBeHidden();
+    await expect(column(page, 'En Preparación').locator(card(page, order))).toBeVisible();
+  });
+
+  await test.step('accepts on the card with more time', async () => {
+    const order = await place();
+    await card(page, order).getByRole('button', { name: '15 minutos' }).click();
+    const more = card(page, order).getByRole('button', { name: 'Más tiempo' });
+    await more.click();
+    await more.click();
+    const sent = nextStep(page);
+    await card(page, order).getByRole('button', { name: 'Aceptar · 25 min' }).click();
+    const request = await sent;
+    expect(request.postDataJSON()).toEqual({ status: 'preparando', tiempoEstimado: 25 });
+    expect(request.headers()['idempotency-key']).toBeTruthy();
+    const notice = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Pedido actualizado a: preparando' });
+    await expect(notice.filter({ hasText: `Pedido #${order.shortId}` })).toBeVisible();
+    const moved = column(page, 'En Preparación').locator(card(page, order));
+    await expect(moved).toContainText('En Preparación');
+    await expect(moved).toContainText('Faltan 25 min');
+  });
+
+  await test.step('an order for delivery is prepared, marked ready and dispatched', async () => {
+    const order = await place();
+    await markReady(page, order);
+    await expect(page.getByText('Pedido actualizado a: listo')).toBeVisible();
+    await expect(card(page, order)).toContainText('Recién listo');
+    const sent = nextStep(page);
+    await card(page, order).getByRole('button', { name: 'Despachar' }).click();
+    expect((await sent).postDataJSON()).toEqual({ status: 'en_camino' });
+    await expect(page.getByText('Pedido despachado!')).toBeVisible();
+    await expect(card(page, order)).toBeHidden();
+  });
+
+  await test.step('an order to collect is handed over at the counter', async () => {
+    const order = await place({ deliveryType: 'retirar' });
+    await markReady(page, order);
+    const dialog = await openDetails(page, order);
+    await expect(dialog).toContainText('Retira en el local');
+    await expect(dialog.getByRole('button', { name: 'Despachar' })).toHaveCount(0);
+    const sent = nextStep(page);
+    await dialog.getByRole('button', { name: 'Confirmar retiro' }).click();
+    const request = await sent;
+    expect(new URL(request.url()).pathname).toBe(`/api/orders/${order._id}/confirm-pickup`);
+    expect(request.postData()).toBeNull();
+    await expect(page.getByText('Pedido confirmado como entregado!')).toBeVisible();
+    await expect(card(page, order)).toBeHidden();
+  });
+
+  await test.step('restores the truth when somebody else was faster', async () => {
+    const order = await place();
+    await expect(card(page, order)).toBeVisible();
+    await page.route(statusCall, async (route) => {
+      await marketplace.cancel(order, 'Me arrepentí');
+      await route.continue();
+    });
+    await card(page, order)
+      .getByRole('button', { name: /^Aceptar · \d+ min$/ })
+      .click();
+    await expect(
+      page.getByText(`El pedido #${order.shortId} ya figura como "Cancelado".`),
+    ).toBeVisible();
+    await expect(page.getByText('Error al actualizar el pedido.')).toBeVisible();
+    await expect(card(page, order)).toBeHidden();
+  });
+});
+
+test('rejects for each of its reasons', async ({ page }) => {
+  await test.step('closed, or too much to do', async () => {
+    for (const reason of ['Local cerrado', 'Alta demanda en el local']) {
+      const order = await place();
+      const dialog = await openDetails(page, order);
+      await dialog.getByRole('button', { name: 'Rechazar' }).click();
+      await dialog.getByRole('button', { name: reason }).click();
+      await expect(dialog.getByText('¿Seguro que deseas rechazar este pedido?')).toBeVisible();
+      const sent = nextStep(page);
+      await dialog.getByRole('button', { name: 'Sí, rechazar' }).click();
+      expect((await sent).postDataJSON()).toEqual({ status: 'cancelado', motivo: reason });
+      await expect(page.getByText('Pedido actualizado a: cancelado').first()).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await expect(card(page, order)).toBeHidden();
+    }
+  });
+
+  await test.step('missing products, which must be chosen', async () => {
+    const order = await place({ lines: 3 });
+    const dialog = await openDetails(page, order);
+    await dialog.getByRole('button', { name: 'Rechazar' }).click();
+    await dialog.getByRole('button', { name: 'Falta de productos' }).click();
+    const confirm = dialog.getByRole('button', { name: 'Rechazar pedido' });
+    await expect(confirm).toBeDisabled();
+    const missing = order.products[1];
+    await dialog.getByRole('checkbox', { name: missing?.name }).check();
+    await confirm.click();
+    const sent = nextStep(page);
+    await dialog.getByRole('button', { name: 'Sí, rechazar' }).click();
+    expect((await sent).postDataJSON()).toEqual({
+      status: 'cancelado',
+      motivo: 'Falta de productos',
+      productosFaltantes: [missing?.productId],
+    });
+
+    await page.getByRole('link', { name: 'Historial' }).click();
+    const row = page.getByRole('row').filter({ hasText: `#${order.shortId}` });
+    await expect(row).toContainText('Cancelado');
+    await row.getByRole('button', { name: 'Ver Detalles' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Falta de productos');
+    await expect(page.getByRole('dialog')).toContainText(missing?.name ?? '');
+  });
 });
 
 test('the question whether to reject can be declined, and runs out by itself', async ({ page }) => {
@@ -191,23 +220,6 @@ test('the question whether to reject can be declined, and runs out by itself', a
   await expect(question).toBeHidden();
   await expect(dialog).toBeVisible();
   expect(sentSteps).toBe(0);
-});
-
-test('restores the truth when somebody else was faster', async ({ page }) => {
-  const order = await place();
-  await expect(card(page, order)).toBeVisible();
-  await page.route(statusCall, async (route) => {
-    await marketplace.cancel(order, 'Me arrepentí');
-    await route.continue();
-  });
-  await card(page, order)
-    .getByRole('button', { name: /^Aceptar · \d+ min$/ })
-    .click();
-  await expect(
-    page.getByText(`El pedido #${order.shortId} ya figura como "Cancelado".`),
-  ).toBeVisible();
-  await expect(page.getByText('Error al actualizar el pedido.')).toBeVisible();
-  await expect(card(page, order)).toBeHidden();
 });
 
 test('prints a ticket for the kitchen, without prices, and one for the bag', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { checkAxe, demoPassword, expect, loginAs, type Page } from './fixtures.ts';
+import { checkAxe, demoPassword, expect, loginAs, type Page, signIn } from './fixtures.ts';
 import { test } from './mailing-server.ts';
 
 const newPassword = 'milanesa-napolitana';
@@ -88,7 +88,7 @@ test('an owner changes the password, is mailed about it, and enters with the new
   page,
   mailbox,
 }) => {
-  await loginAs(page, 'demo@mostrador.ar');
+  await signIn(page, 'nueva@mostrador.ar');
   await page.goto('/cambiar-contraseña');
   const change = async (old: string, next: string) => {
     await page.getByLabel('Contraseña actual').fill(old);
@@ -107,11 +107,11 @@ test('an owner changes the password, is mailed about it, and enters with the new
   await expect(page.getByText('Contraseña cambiada correctamente.')).toBeVisible();
   await expect(page.getByLabel('Contraseña actual')).toHaveValue('');
   await expect(page.getByLabel('Nueva contraseña')).toHaveValue('');
-  expect(await mailbox.read('demo@mostrador.ar')).toContain('se cambió');
+  expect(await mailbox.read('nueva@mostrador.ar')).toContain('se cambió');
 
   await logOut(page);
-  await tryLogin(page, 'demo@mostrador.ar', demoPassword);
+  await tryLogin(page, 'nueva@mostrador.ar', demoPassword);
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  await tryLogin(page, 'demo@mostrador.ar', newPassword);
+  await tryLogin(page, 'nueva@mostrador.ar', newPassword);
   await page.waitForURL('**/mis-pedidos');
 });

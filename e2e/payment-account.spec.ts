@@ -1,10 +1,4 @@
-import {
-  checkAxeInBothThemes,
-  expect,
-  expectNoSidewaysScroll,
-  loginAs,
-  phone,
-} from './fixtures.ts';
+import { checkAxeInBothThemes, expect, expectNoSidewaysScroll, phone, signIn } from './fixtures.ts';
 import { test } from './mailing-server.ts';
 
 const email = 'demo@mostrador.ar';
@@ -17,7 +11,7 @@ test('an owner who did not change the account takes it back with the link of the
   baseURL,
 }) => {
   const thief = await browser.newPage({ baseURL: baseURL ?? '' });
-  await loginAs(thief, email);
+  await signIn(thief, email);
   await thief.goto('/mi-perfil');
   await thief.getByLabel('Alias, CBU o CVU').fill('CUENTA.DEL.LADRON');
   await thief.getByRole('button', { name: 'Guardar Cambios' }).click();
@@ -48,7 +42,7 @@ test('an owner who did not change the account takes it back with the link of the
   await button.click();
   await expect(page.getByRole('alert')).toContainText('El enlace ya se usó o venció.');
 
-  await loginAs(page, email);
+  await signIn(page, email);
   await page.goto('/mi-perfil');
   await expect(page.getByLabel('Alias, CBU o CVU')).toHaveValue('FOGON.PUNILLA.MATE');
 });

@@ -1,8 +1,8 @@
-import { expect, expectToFit, loginAs, phone, test } from './fixtures.ts';
+import { expect, expectToFit, phone, signIn, signInQuietly, test } from './fixtures.ts';
 
 test('the profile is changed from search to save on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
-  await loginAs(page, 'demo@mostrador.ar');
+  await signInQuietly(page, 'demo@mostrador.ar');
   await page.goto('/mi-perfil');
   await expect(page.getByRole('heading', { name: 'Perfil del Negocio' })).toBeVisible();
   await expectToFit(page);
@@ -53,50 +53,58 @@ test('the profile is changed from search to save on a phone', async ({ page }) =
   await expect(page.getByLabel('Calle')).toHaveValue('Tucumán');
 });
 
-test('another street does not keep the number of the former one', async ({ page }) => {
-  await loginAs(page, 'demo@mostrador.ar');
-  await page.goto('/mi-perfil');
-  const choose = async (typed: string) => {
-    await page.getByLabel('Buscar dirección').fill(typed);
-    await page
-      .getByRole('listbox', { name: 'Sugerencias de direcciones' })
-      .getByRole('option', { name: typed })
-      .first()
-      .click();
-  };
-  await choose('Tucumán 1031, La Falda');
-  await expect(page.getByLabel('Número')).toHaveValue('1031');
-  await choose('Belgrano, Cosquín');
-  await expect(page.getByLabel('Calle')).toHaveValue('Belgrano');
-  await expect(page.getByLabel('Número')).toHaveValue('');
-});
-
-test('the payment account is explained while typing, and saving sends it at once', async ({
+test('the profile puts street, payment account and logo right while they are typed', async ({
   page,
 }) => {
-  await loginAs(page, 'demo@mostrador.ar');
+  await signIn(page, 'demo@mostrador.ar');
   await page.goto('/mi-perfil');
-  const account = page.getByLabel('Alias, CBU o CVU');
-  const held = page.getByText(/^Las transferencias a esta cuenta empiezan el /);
-  await expect(account).toHaveValue('FOGON.PUNILLA.MATE');
-  await expect(held).toBeHidden();
-  await account.fill('2850590940090418135202');
-  await expect(
-    page.getByText('Revisa el CBU: alguna cifra no coincide con las de control'),
-  ).toBeVisible();
-  await account.fill('2850590940090418135201');
-  await expect(page.getByText('Es un CBU.')).toBeVisible();
-  const sent = page.waitForRequest((request) => request.method() === 'PUT', { timeout: 2_000 });
-  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-  expect((await sent).postDataJSON().aliasCBU).toBe('2850590940090418135201');
-  await expect(page.getByText('¡Perfil actualizado con éxito!')).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(held).toBeVisible();
+  await test.step('another street does not keep the number of the former one', async () => {
+    const choose = async (typed: string) => {
+      await page.getByLabel('Buscar dirección').fill(typed);
+      await page
+        .getByRole('listbox', { name: 'Sugerencias de direcciones' })
+        .getByRole('option', { name: typed })
+        .first()
+        .click();
+    };
+    await choose('Tucumán 1031, La Falda');
+    await expect(page.getByLabel('Número')).toHaveValue('1031');
+    await choose('Belgrano, Cosquín');
+    await expect(page.getByLabel('Calle')).toHaveValue('Belgrano');
+    await expect(page.getByLabel('Número')).toHaveValue('');
+  });
 
-  // Back to the account of before: nothing to wait for.
-  await account.fill('FOGON.PUNILLA.MATE');
-  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-  await expect(held).toBeHidden();
+  await test.step('a logo that is no picture is refused in the profile’s words', async () => {
+    const png = Buffer.from('no es una imagen');
+    await page
+      .getByLabel('Cambiar logo')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png });
+    await expect(page.getByText('Error al subir la imagen.')).toBeVisible();
+  });
+
+  await test.step('the payment account is explained while typing, and saving sends it at once', async () => {
+    const account = page.getByLabel('Alias, CBU o CVU');
+    const held = page.getByText(/^Las transferencias a esta cuenta empiezan el /);
+    await expect(account).toHaveValue('FOGON.PUNILLA.MATE');
+    await expect(held).toBeHidden();
+    await account.fill('2850590940090418135202');
+    await expect(
+      page.getByText('Revisa el CBU: alguna cifra no coincide con las de control'),
+    ).toBeVisible();
+    await account.fill('2850590940090418135201');
+    await expect(page.getByText('Es un CBU.')).toBeVisible();
+    const sent = page.waitForRequest((request) => request.method() === 'PUT', { timeout: 2_000 });
+    await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+    expect((await sent).postDataJSON().aliasCBU).toBe('2850590940090418135201');
+    await expect(page.getByText('¡Perfil actualizado con éxito!')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(held).toBeVisible();
+
+    // Back to the account of before: nothing to wait for.
+    await account.fill('FOGON.PUNILLA.MATE');
+    await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+    await expect(held).toBeHidden();
+  });
 });
 
 test('a profile that was changed elsewhere is not overwritten', async ({
@@ -104,11 +112,11 @@ test('a profile that was changed elsewhere is not overwritten', async ({
   browser,
   baseURL,
 }) => {
-  await loginAs(page, 'demo@mostrador.ar');
+  await signIn(page, 'demo@mostrador.ar');
   await page.goto('/mi-perfil');
   await page.getByLabel('Nombre').fill('El Fogón de dos');
   const other = await browser.newPage({ baseURL: baseURL ?? '' });
-  await loginAs(other, 'demo@mostrador.ar');
+  await signIn(other, 'demo@mostrador.ar');
   await other.goto('/mi-perfil');
   await other.getByLabel('Teléfono').fill('3541 42-7777');
   await other.getByRole('button', { name: 'Guardar Cambios' }).click();
@@ -124,65 +132,59 @@ test('a profile that was changed elsewhere is not overwritten', async ({
   await expect(page.getByLabel('Teléfono')).toHaveValue('3541 42-7777');
 });
 
-test('a logo that is no picture is refused in the profile’s words', async ({ page }) => {
-  await loginAs(page, 'demo@mostrador.ar');
-  await page.goto('/mi-perfil');
-  const png = Buffer.from('no es una imagen');
-  await page
-    .getByLabel('Cambiar logo')
-    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png });
-  await expect(page.getByText('Error al subir la imagen.')).toBeVisible();
-});
-
-test('a business is added and can be chosen at once, pending approval', async ({ page }) => {
-  await loginAs(page, 'demo@mostrador.ar');
+test('a business is added in the words of the server, or its own, and can be chosen at once', async ({
+  page,
+}) => {
+  await signIn(page, 'demo@mostrador.ar');
   await page.goto('/agregar-negocio');
-  await page.getByLabel('Nombre').fill('Heladería Los Pinos');
-  await page.getByLabel('Categoría').selectOption('Heladería');
-  await page.getByLabel('Teléfono').fill('3541 42-9000');
-  await page.getByLabel('CUIT').fill('30-71234567-2');
-  await expect(page.getByText('Revisa el CUIT: el dígito verificador no coincide')).toBeVisible();
-  await page.getByLabel('Calle').fill('Belgrano');
-  await page.getByLabel('Número').fill('15');
-  await page.getByLabel('Ciudad').fill('Cosquín');
-  await page.getByRole('button', { name: 'Crear Negocio' }).click();
-  await expect(
-    page.getByText('Por favor, selecciona una ubicación válida en el mapa.').first(),
-  ).toBeVisible();
+  await test.step('adding a business shows the words of the server, or its own', async () => {
+    await page.route('**/api/businesses/add-business', (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
+    await page.getByLabel('Nombre').fill('Otro');
+    await page.getByLabel('Categoría').selectOption('Bar');
+    await page.getByLabel('Teléfono').fill('1');
+    await page.getByLabel('CUIT').fill('  ');
+    await page.getByLabel('Calle').fill('a');
+    await page.getByLabel('Número').fill('1');
+    await page.getByLabel('Ciudad').fill('b');
+    await page.getByTestId('map').click({ position: { x: 80, y: 90 } });
+    const sent = page.waitForRequest('**/api/businesses/add-business');
+    await page.getByRole('button', { name: 'Crear Negocio' }).click();
+    expect((await sent).postDataJSON().cuit).toBe('00000000000');
+    await expect(page.getByText('Error al crear negocio adicional').first()).toBeVisible();
 
-  await page.getByTestId('map').click({ position: { x: 80, y: 90 } });
-  await page.getByRole('button', { name: 'Crear Negocio' }).click();
-  await expect(page.getByText('Negocio adicional creado correctamente').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 4_000 });
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /El Fogón/ })
-    .click();
-  await expect(page.getByRole('menuitemradio', { name: 'Heladería Los Pinos' })).toBeVisible();
-});
+    await page.route('**/api/businesses/add-business', (route) =>
+      route.fulfill({ status: 409, json: { message: 'Ya tienes un negocio con ese CUIT.' } }),
+    );
+    await page.getByRole('button', { name: 'Crear Negocio' }).click();
+    await expect(page.getByText('Ya tienes un negocio con ese CUIT.').first()).toBeVisible();
+    await page.unroute('**/api/businesses/add-business');
+  });
 
-test('adding a business shows the words of the server, or its own', async ({ page }) => {
-  await loginAs(page, 'cadena@mostrador.ar');
-  await page.goto('/agregar-negocio');
-  await page.route('**/api/businesses/add-business', (route) =>
-    route.fulfill({ status: 500, body: '' }),
-  );
-  await page.getByLabel('Nombre').fill('Otro');
-  await page.getByLabel('Categoría').selectOption('Bar');
-  await page.getByLabel('Teléfono').fill('1');
-  await page.getByLabel('CUIT').fill('  ');
-  await page.getByLabel('Calle').fill('a');
-  await page.getByLabel('Número').fill('1');
-  await page.getByLabel('Ciudad').fill('b');
-  await page.getByTestId('map').click({ position: { x: 80, y: 90 } });
-  const sent = page.waitForRequest('**/api/businesses/add-business');
-  await page.getByRole('button', { name: 'Crear Negocio' }).click();
-  expect((await sent).postDataJSON().cuit).toBe('00000000000');
-  await expect(page.getByText('Error al crear negocio adicional').first()).toBeVisible();
+  await test.step('a business is added and can be chosen at once, pending approval', async () => {
+    await page.reload();
+    await page.getByLabel('Nombre').fill('Heladería Los Pinos');
+    await page.getByLabel('Categoría').selectOption('Heladería');
+    await page.getByLabel('Teléfono').fill('3541 42-9000');
+    await page.getByLabel('CUIT').fill('30-71234567-2');
+    await expect(page.getByText('Revisa el CUIT: el dígito verificador no coincide')).toBeVisible();
+    await page.getByLabel('Calle').fill('Belgrano');
+    await page.getByLabel('Número').fill('15');
+    await page.getByLabel('Ciudad').fill('Cosquín');
+    await page.getByRole('button', { name: 'Crear Negocio' }).click();
+    await expect(
+      page.getByText('Por favor, selecciona una ubicación válida en el mapa.').first(),
+    ).toBeVisible();
 
-  await page.route('**/api/businesses/add-business', (route) =>
-    route.fulfill({ status: 409, json: { message: 'Ya tienes un negocio con ese CUIT.' } }),
-  );
-  await page.getByRole('button', { name: 'Crear Negocio' }).click();
-  await expect(page.getByText('Ya tienes un negocio con ese CUIT.').first()).toBeVisible();
+    await page.getByTestId('map').click({ position: { x: 80, y: 90 } });
+    await page.getByRole('button', { name: 'Crear Negocio' }).click();
+    await expect(page.getByText('Negocio adicional creado correctamente').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/, { timeout: 4_000 });
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /El Fogón/ })
+      .click();
+    await expect(page.getByRole('menuitemradio', { name: 'Heladería Los Pinos' })).toBeVisible();
+  });
 });

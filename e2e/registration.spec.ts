@@ -137,57 +137,109 @@ test('a business registers on a phone, waits for approval, and then gets in', as
   expect(outbox().join()).toContain('Recibimos el registro de Rotisería La Esquina');
 });
 
-test('checks only at the end, and takes back to the step of each mistake', async ({ page }) => {
-  const calls: string[] = [];
+test('checks only at the end, takes back to each mistake, and makes one account of two clicks and a lost answer', async ({
+  page,
+}) => {
+  const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') calls.push(request.url());
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
   });
-  await page.goto('/registro');
-  await expect(page.getByRole('button', { name: 'Anterior' })).toBeDisabled();
-  const toEnd = async () => {
-    while ((await finish(page).count()) === 0) await next(page);
-  };
-  /** Sends, reads the sentence in the page and in the notice, and checks the step. */
-  const refused = async (text: string, step: string) => {
-    await toEnd();
+  await test.step('checks only at the end, and takes back to the step of each mistake', async () => {
+    await page.goto('/registro');
+    await expect(page.getByRole('button', { name: 'Anterior' })).toBeDisabled();
+    const toEnd = async () => {
+      while ((await finish(page).count()) === 0) await next(page);
+    };
+    /** Sends, reads the sentence in the page and in the notice, and checks the step. */
+    const refused = async (text: string, step: string) => {
+      await toEnd();
+      await finish(page).click();
+      await expect(page.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible();
+      await expect(stepTitle(page, step)).toBeVisible();
+      await expect(page.locator('form').getByRole('alert')).toHaveText(text);
+    };
+
+    await refused(
+      'Por favor, completa todos tus datos personales en el Paso 1.',
+      'Datos del dueño',
+    );
+    await expect(page.getByLabel('Nombre y apellido')).toBeFocused();
+    await fillOwner(page, 'dana@ejemplo.ar');
+    await page.getByLabel('Contraseña', { exact: true }).fill('corta');
+    await refused('La contraseña debe tener al menos 6 caracteres.', 'Datos del dueño');
+    await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
+    await page.getByLabel('Contraseña', { exact: true }).fill(password);
+
+    const noBusiness =
+      'Por favor, completa todos los datos del negocio en el Paso 2, incluyendo la categoría.';
+    await refused(noBusiness, 'Información del negocio');
+    await page.getByLabel('Nombre del negocio').fill('La Esquina');
+    await page.getByLabel('CUIT').fill('20-12345678-0');
+    await page.getByLabel('Teléfono del negocio').fill('3541');
+    await expect(page.getByText('Revisa el CUIT: el dígito verificador no coincide')).toBeVisible();
+    await refused(noBusiness, 'Información del negocio');
+    await page.getByLabel('Categoría').selectOption('Bar');
+    await page.getByLabel('Calle').fill('San Martín');
+    await page.getByLabel('Ciudad').fill('Cosquín');
+    await refused(
+      'Por favor, busca y selecciona una dirección válida del mapa en el Paso 2.',
+      'Información del negocio',
+    );
+    await pickAddress(page);
+
+    const noPhotos = 'Debes subir una foto del frente y dorso de tu DNI en el Paso 3.';
+    await refused(noPhotos, 'Documentación');
+    await choosePhoto(page, 'Frente', await photoOf('#8ac'), 'frente.jpg');
+    await refused(noPhotos, 'Documentación');
+    await choosePhoto(page, 'Dorso', await photoOf('#ca8'), 'dorso.jpg');
+    await refused(
+      'Debes aceptar los términos y condiciones en el Paso 4.',
+      'Términos y condiciones',
+    );
+    expect(sent).toEqual([]);
+    await page.getByLabel('He leído y acepto los términos y condiciones').check();
+  });
+
+  await test.step('is locked while it is being sent', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(preregister, async (route) => {
+      await held;
+      await route.fulfill({ status: 500, json: {} });
+    });
     await finish(page).click();
-    await expect(page.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible();
-    await expect(stepTitle(page, step)).toBeVisible();
-    await expect(page.locator('form').getByRole('alert')).toHaveText(text);
-  };
+    await expect(page.getByRole('button', { name: 'Enviando...' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Anterior' })).toBeDisabled();
+    await expect(page.getByLabel('He leído y acepto los términos y condiciones')).toBeDisabled();
+    answer();
+    await expect(finish(page)).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Anterior' })).toBeEnabled();
+    await page.unroute(preregister);
+  });
 
-  await refused('Por favor, completa todos tus datos personales en el Paso 1.', 'Datos del dueño');
-  await expect(page.getByLabel('Nombre y apellido')).toBeFocused();
-  await fillOwner(page, 'bea@ejemplo.ar');
-  await page.getByLabel('Contraseña', { exact: true }).fill('corta');
-  await refused('La contraseña debe tener al menos 6 caracteres.', 'Datos del dueño');
-  await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-
-  const noBusiness =
-    'Por favor, completa todos los datos del negocio en el Paso 2, incluyendo la categoría.';
-  await refused(noBusiness, 'Información del negocio');
-  await page.getByLabel('Nombre del negocio').fill('La Esquina');
-  await page.getByLabel('CUIT').fill('20-12345678-0');
-  await page.getByLabel('Teléfono del negocio').fill('3541');
-  await expect(page.getByText('Revisa el CUIT: el dígito verificador no coincide')).toBeVisible();
-  await refused(noBusiness, 'Información del negocio');
-  await page.getByLabel('Categoría').selectOption('Bar');
-  await page.getByLabel('Calle').fill('San Martín');
-  await page.getByLabel('Ciudad').fill('Cosquín');
-  await refused(
-    'Por favor, busca y selecciona una dirección válida del mapa en el Paso 2.',
-    'Información del negocio',
-  );
-  await pickAddress(page);
-
-  const noPhotos = 'Debes subir una foto del frente y dorso de tu DNI en el Paso 3.';
-  await refused(noPhotos, 'Documentación');
-  await choosePhoto(page, 'Frente', await photoOf('#8ac'), 'frente.jpg');
-  await refused(noPhotos, 'Documentación');
-  await choosePhoto(page, 'Dorso', await photoOf('#ca8'), 'dorso.jpg');
-  await refused('Debes aceptar los términos y condiciones en el Paso 4.', 'Términos y condiciones');
-  expect(calls).toEqual([]);
+  await test.step('makes one account of a double click, and of an answer that got lost', async () => {
+    let lost = 0;
+    await page.route(preregister, async (route) => {
+      if (lost++ > 0) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await finish(page).dblclick();
+    await expect(page.locator('form').getByRole('alert')).toHaveText(
+      'Ocurrió un error. Por favor, intenta de nuevo.',
+    );
+    await expect(finish(page)).toBeEnabled();
+    await finish(page).click();
+    await expect(page.getByText(done)).toBeVisible();
+    expect(sent).toEqual([
+      '/api/uploads/business-dni',
+      '/api/auth/business/preregister',
+      '/api/auth/business/preregister',
+      '/api/auth/business/preregister',
+    ]);
+  });
 });
 
 test('survives an accidental reload, but keeps neither the password nor the photos', async ({
@@ -217,51 +269,6 @@ test('survives an accidental reload, but keeps neither the password nor the phot
   await next(page);
   await finish(page).click();
   await expect(page.getByText(done)).toBeVisible();
-});
-
-test('makes one account of a double click, and of an answer that got lost', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
-  });
-  let lost = 0;
-  await page.route(preregister, async (route) => {
-    if (lost++ > 0) return route.continue();
-    await route.fetch();
-    await route.abort();
-  });
-  await fillAll(page, 'dana@ejemplo.ar');
-  await finish(page).dblclick();
-  await expect(page.locator('form').getByRole('alert')).toHaveText(
-    'Ocurrió un error. Por favor, intenta de nuevo.',
-  );
-  await expect(finish(page)).toBeEnabled();
-  await finish(page).click();
-  await expect(page.getByText(done)).toBeVisible();
-  expect(sent).toEqual([
-    '/api/uploads/business-dni',
-    '/api/auth/business/preregister',
-    '/api/auth/business/preregister',
-  ]);
-});
-
-test('is locked while it is being sent', async ({ page }) => {
-  await fillAll(page, 'eva@ejemplo.ar');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(preregister, async (route) => {
-    await held;
-    await route.fulfill({ status: 500, json: {} });
-  });
-  await finish(page).click();
-  await expect(page.getByRole('button', { name: 'Enviando...' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Anterior' })).toBeDisabled();
-  await expect(page.getByLabel('He leído y acepto los términos y condiciones')).toBeDisabled();
-  answer();
-  await expect(finish(page)).toBeEnabled();
-  await expect(page.getByRole('button', { name: 'Anterior' })).toBeEnabled();
 });
 
 test('tells what the server refuses, in the step where it can be put right', async ({ page }) => {

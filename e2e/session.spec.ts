@@ -1,61 +1,100 @@
 import {
   checkAxeInBothThemes,
   demoPassword,
+  desktop,
   expect,
   expectNoSidewaysScroll,
   loginAs,
   loginThroughForm,
   ownerRoutes,
   phone,
-  signIn,
   test,
   visit,
 } from './fixtures.ts';
 
 test.describe('the door', () => {
-  test('sends a visitor of any protected route to the login', async ({ page }) => {
-    for (const route of [...ownerRoutes, '/', '/no-existe']) {
-      await page.goto(route);
+  test('lets an owner in, stays open, and closes on the server too', async ({ page, server }) => {
+    await test.step('lets an owner in, lands on the board and stays open after a reload', async () => {
+      await loginThroughForm(page, 'demo@mostrador.ar');
+      await page.reload();
+      await expect(page).toHaveURL(/\/mis-pedidos$/);
+      const keys = await page.evaluate(() => Object.keys(localStorage));
+      expect(keys.filter((key) => !['user', 'globalNotifications'].includes(key))).toEqual([]);
+      for (const route of ['/login', '/registro']) {
+        await page.goto(route);
+        await expect(page).toHaveURL(/\/dashboard$/);
+      }
+      await page.goto('/no-existe');
+      await expect(page).toHaveURL(/\/mis-pedidos$/);
+    });
+
+    await test.step('shows the sections in their order, the business and the switches', async () => {
+      const sidebar = page.getByRole('navigation').first();
+      await expect(sidebar.getByRole('link')).toHaveText([
+        'Pedidos',
+        'Historial',
+        'Productos',
+        'Horarios',
+        'Finanzas',
+        'Repartidores',
+        'Perfil',
+        'Tutoriales',
+      ]);
+      await expect(page.getByText(/Estado: (Abierto|Cerrado)/).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: '+ Agregar Negocio' })).toBeVisible();
+      await expect(page.getByText('Notificaciones de todos')).toHaveCount(0);
+    });
+
+    await test.step('has a drawer on a phone, closed by its backdrop', async () => {
+      await page.setViewportSize(phone);
+      await expectNoSidewaysScroll(page);
+      await expect(page.getByRole('link', { name: 'Historial' })).toBeHidden();
+      await page.getByRole('button', { name: /menú/i }).first().click();
+      await expect(page.getByRole('link', { name: 'Historial' })).toBeVisible();
+      await page.mouse.click(350, 400);
+      await expect(page.getByRole('link', { name: 'Historial' })).toBeHidden();
+      await page.setViewportSize(desktop);
+    });
+
+    await test.step('a page opened by its address starts at its top, and a reload stays where it was', async () => {
+      const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
+      const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+      await visit(page, '/mi-perfil');
+      await scrollTo(300);
+      await visit(page, '/dashboard');
+      await expect(page.getByRole('figure')).toBeVisible();
+      expect(await scrolled()).toBe(0);
+      await scrollTo(200);
+      await page.reload();
+      await expect.poll(scrolled).toBe(200);
+    });
+
+    await test.step('the address of the password page may be written with either kind of ñ', async () => {
+      await page.goto('/cambiar-contrasen%CC%83a');
+      await expect(page.getByLabel('Contraseña actual')).toBeVisible();
+    });
+
+    await test.step('closes with "Cerrar sesión", on the server too, and leaves nothing behind', async () => {
+      const token = await page.evaluate(
+        () => JSON.parse(localStorage.getItem('user') ?? '{}').token,
+      );
+      await page.getByRole('button', { name: /menú de usuario|cuenta/i }).click();
+      await expect(page.getByText('Sesión iniciada')).toBeVisible();
+      await expect(page.getByText('demo@mostrador.ar')).toBeVisible();
+      await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
       await expect(page).toHaveURL(/\/login$/);
-    }
-  });
-
-  test('lets an owner in, lands on the board and stays open after a reload', async ({ page }) => {
-    await loginThroughForm(page, 'demo@mostrador.ar');
-    await page.reload();
-    await expect(page).toHaveURL(/\/mis-pedidos$/);
-    const keys = await page.evaluate(() => Object.keys(localStorage));
-    expect(keys.filter((key) => !['user', 'globalNotifications'].includes(key))).toEqual([]);
-    for (const route of ['/login', '/registro']) {
-      await page.goto(route);
-      await expect(page).toHaveURL(/\/dashboard$/);
-    }
-    await page.goto('/no-existe');
-    await expect(page).toHaveURL(/\/mis-pedidos$/);
-  });
-
-  test('a page opened by its address starts at its top, and a reload stays where it was', async ({
-    page,
-  }) => {
-    await loginAs(page, 'demo@mostrador.ar');
-    const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
-    const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
-    await visit(page, '/mi-perfil');
-    await scrollTo(300);
-    await visit(page, '/dashboard');
-    await expect(page.getByRole('figure')).toBeVisible();
-    expect(await scrolled()).toBe(0);
-    await scrollTo(200);
-    await page.reload();
-    await expect.poll(scrolled).toBe(200);
-  });
-
-  test('the address of the password page may be written with either kind of ñ', async ({
-    page,
-  }) => {
-    await signIn(page, 'demo@mostrador.ar');
-    await page.goto('/cambiar-contrasen%CC%83a');
-    await expect(page.getByLabel('Contraseña actual')).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+      await expect
+        .poll(
+          async () =>
+            (
+              await fetch(`${server.url}/api/auth/session`, {
+                headers: { authorization: `Bearer ${token}` },
+              })
+            ).status,
+        )
+        .toBe(401);
+    });
   });
 
   test('tells a wrong password, a pending account and a rejected one apart', async ({ page }) => {
@@ -79,30 +118,6 @@ test.describe('the door', () => {
     );
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
     await expect(page).toHaveURL(/\/login$/);
-  });
-
-  test('closes with "Cerrar sesión", on the server too, and leaves nothing behind', async ({
-    page,
-    server,
-  }) => {
-    await loginAs(page, 'demo@mostrador.ar');
-    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').token);
-    await page.getByRole('button', { name: /menú de usuario|cuenta/i }).click();
-    await expect(page.getByText('Sesión iniciada')).toBeVisible();
-    await expect(page.getByText('demo@mostrador.ar')).toBeVisible();
-    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
-    await expect
-      .poll(
-        async () =>
-          (
-            await fetch(`${server.url}/api/auth/session`, {
-              headers: { authorization: `Bearer ${token}` },
-            })
-          ).status,
-      )
-      .toBe(401);
   });
 
   test('denies another role with an alert', async ({ page }) => {
@@ -157,24 +172,6 @@ test.describe('the takeover page', () => {
 });
 
 test.describe('the layout', () => {
-  test('shows the sections in their order, the business and the switches', async ({ page }) => {
-    await loginAs(page, 'demo@mostrador.ar');
-    const sidebar = page.getByRole('navigation').first();
-    await expect(sidebar.getByRole('link')).toHaveText([
-      'Pedidos',
-      'Historial',
-      'Productos',
-      'Horarios',
-      'Finanzas',
-      'Repartidores',
-      'Perfil',
-      'Tutoriales',
-    ]);
-    await expect(page.getByText(/Estado: (Abierto|Cerrado)/).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: '+ Agregar Negocio' })).toBeVisible();
-    await expect(page.getByText('Notificaciones de todos')).toHaveCount(0);
-  });
-
   test('lets an owner of two businesses change between them', async ({ page }) => {
     await loginAs(page, 'cadena@mostrador.ar');
     await expect(page.getByText('Recibir pedidos de todos tus negocios')).toBeVisible();
@@ -188,38 +185,6 @@ test.describe('the layout', () => {
     await expect(page).toHaveURL(/\/mis-pedidos$/);
     await page.goto('/mi-perfil');
     await expect(page.getByLabel('Nombre')).not.toHaveValue(before);
-  });
-
-  test('has a drawer on a phone, closed by its backdrop', async ({ page }) => {
-    await page.setViewportSize(phone);
-    await loginAs(page, 'demo@mostrador.ar');
-    await expectNoSidewaysScroll(page);
-    await expect(page.getByRole('link', { name: 'Historial' })).toBeHidden();
-    await page.getByRole('button', { name: /menú/i }).first().click();
-    await expect(page.getByRole('link', { name: 'Historial' })).toBeVisible();
-    await page.mouse.click(350, 400);
-    await expect(page.getByRole('link', { name: 'Historial' })).toBeHidden();
-  });
-
-  test('an owner without a business reads on each page what is missing', async ({ page }) => {
-    await signIn(page, 'nueva@mostrador.ar');
-    const expected: Record<string, string> = {
-      '/mis-pedidos': 'Error: No se pudo identificar el negocio',
-      '/historial': 'No se seleccionó ningún negocio.',
-      '/mis-productos': 'No se seleccionó ningún negocio.',
-      '/mis-grupos-de-opciones': 'No se seleccionó ningún negocio.',
-      '/configuracion-repartidores': 'No se seleccionó ningún negocio.',
-      '/mis-horarios': 'No se encontró un negocio seleccionado.',
-      '/dashboard': 'Rol no autorizado o sin negocio asignado.',
-    };
-    for (const [route, text] of Object.entries(expected)) {
-      await page.goto(route);
-      await expect(page.getByText(text).first()).toBeVisible();
-    }
-    await page.setViewportSize(phone);
-    await page.getByRole('link', { name: 'Agregar mi negocio' }).click();
-    await expect(page).toHaveURL(/\/agregar-negocio$/);
-    await expect(page.getByRole('link', { name: 'Agregar mi negocio' })).toHaveCount(0);
   });
 });
 

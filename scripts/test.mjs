@@ -32,26 +32,33 @@ const env = {
   ...(isQuick && { TEST_CORE: '1' }),
 };
 
+const script = (name, file, ...args) =>
+  parts.take(name, process.execPath, [file, ...args], { env, aside: true });
+
+const journeys = () =>
+  parts.take(
+    'journeys',
+    'npx',
+    ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...timedJourneys.args],
+    { env: { ...env, ...timedJourneys.env, CHROMIUM_PATH: chromium }, aside: true },
+  );
+
 /** Beside the tests of the server, which wait for their database now and then. */
-async function buildAndCheck() {
-  if (!isQuick) await parts.take('build', 'npm', ['run', '--silent', 'build'], { aside: true });
-  const checks = ['scripts/check.mjs', ...(isQuick ? ['quick'] : [])];
-  await parts.take('checks', process.execPath, checks, { aside: true });
-  if (!isQuick) {
-    const smoke = ['scripts/package.mjs', 'smoke'];
-    await parts.take('package', process.execPath, smoke, { env, aside: true });
-  }
+async function buildAndUse() {
+  if (isQuick) return script('checks', 'scripts/check.mjs', 'quick');
+  if (!(await parts.take('build', 'npm', ['run', '--silent', 'build'], { aside: true }))) return;
+  await Promise.all([
+    journeys(),
+    // Before the checks, which write down what they found beside the sources: the build is still fresh.
+    script('package', 'scripts/package.mjs', 'smoke').then(() =>
+      script('checks', 'scripts/check.mjs'),
+    ),
+  ]);
 }
 
 try {
   const vitest = ['vitest', 'run', ...timedVitest];
-  await Promise.all([parts.take('server and web tests', 'npx', vitest, { env }), buildAndCheck()]);
-  if (!isQuick && !parts.failed) {
-    const journeys = ['playwright', 'test', '-c', 'e2e/playwright.config.ts'];
-    await parts.take('journeys', 'npx', [...journeys, ...timedJourneys.args], {
-      env: { ...env, ...timedJourneys.env, CHROMIUM_PATH: chromium },
-    });
-  }
+  await Promise.all([parts.take('server and web tests', 'npx', vitest, { env }), buildAndUse()]);
 } finally {
   await citus?.stop();
   await postgres.stop();

@@ -12,7 +12,7 @@ export class Parts {
     return this.#done.some(({ failed }) => failed);
   }
 
-  /** One part. What runs `aside` of another is told at its end: whole where it failed. */
+  /** One part, and whether it went well. What runs `aside` of another is told at its end: whole where it failed. */
   async take(name, command, args, { env, aside = false } = {}) {
     const start = performance.now();
     const { output, failed } = await run(command, args, { env, keep: aside }).then(
@@ -21,6 +21,7 @@ export class Parts {
     );
     this.#done.push({ name, ms: performance.now() - start, failed });
     if (output) console.log(`\n── ${name}${failed ? ': FAILED' : ''} ──\n${output.trimEnd()}\n`);
+    return !failed;
   }
 
   /** Says what took how long and what failed; the process ends as its worst part did. */

@@ -14,6 +14,45 @@ beforeEach(() => {
 const businessesCall = 'GET /api/businesses/my-businesses';
 const stored = () => JSON.parse(localStorage.getItem('user') ?? 'null');
 
+/** Written in one piece: the list of a test does not follow a mistake of the router's. */
+const ownerPages = [
+  ...['/mis-pedidos', '/cocina', '/historial', '/cambiar-contraseña', '/agregar-negocio'],
+  ...['/mis-productos', '/mis-grupos-de-opciones', '/mi-perfil', '/dashboard', '/mis-horarios'],
+  ...['/configuracion-repartidores', '/tutoriales'],
+];
+
+describe('without a session', () => {
+  it.each([...ownerPages, '/', '/no-existe'])('%s leads to the login', async (path) => {
+    openPanel(path);
+    await arrivesAt('/login');
+    await screen.findByRole('button', { name: 'Ingresar' });
+  });
+});
+
+describe('an owner without a business', () => {
+  it.each([
+    ['/mis-pedidos', 'Error: No se pudo identificar el negocio'],
+    ['/historial', 'No se seleccionó ningún negocio.'],
+    ['/mis-productos', 'No se seleccionó ningún negocio.'],
+    ['/mis-grupos-de-opciones', 'No se seleccionó ningún negocio.'],
+    ['/configuracion-repartidores', 'No se seleccionó ningún negocio.'],
+    ['/mis-horarios', 'No se encontró un negocio seleccionado.'],
+    ['/dashboard', 'Rol no autorizado o sin negocio asignado.'],
+  ])('reads on %s what is missing, and how to add it', async (path, text) => {
+    const user = { ...sampleUser, businesses: [], businessList: [], businessId: null };
+    server.reply('GET /api/auth/session', { user });
+    server.reply(businessesCall, []);
+    signIn({ ...user, businessId: undefined });
+    openPanel(path);
+    await sees(text);
+    await userEvent.click(await screen.findByRole('link', { name: 'Agregar mi negocio' }));
+    await arrivesAt('/agregar-negocio');
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Agregar mi negocio' })).toBeNull(),
+    );
+  });
+});
+
 describe('a session', () => {
   it('closes when the server no longer knows it', async () => {
     server.refuse(businessesCall, 'no_session', 'Token inválido o expirado.');

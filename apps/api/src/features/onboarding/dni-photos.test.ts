@@ -64,9 +64,10 @@ describe('the DNI photos of a registration', () => {
     const { photos } = await claimedPhotos();
     const files = vaultFiles();
     expect(files.length).toBeGreaterThanOrEqual(2);
+    // How a JPEG of either kind begins: four bytes alone turn up in what is encrypted now and then.
+    const plain = ['ffd8ffdb0043', 'ffe000104a464946'].map((start) => Buffer.from(start, 'hex'));
     for (const file of files) {
-      expect(readFileSync(file).includes(Buffer.from('ffd8ffdb', 'hex'))).toBe(false);
-      expect(readFileSync(file).includes(Buffer.from('JFIF'))).toBe(false);
+      for (const start of plain) expect(readFileSync(file).includes(start)).toBe(false);
       expect(statSync(file).mode & 0o777).toBe(0o600);
       expect(file).not.toContain(photos.front);
     }

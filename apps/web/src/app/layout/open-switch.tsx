@@ -27,7 +27,7 @@ export function OpenSwitch() {
   const change = useOpenChange();
   useNextChange(business?.openNow?.changesAt, refetch);
 
-  if (isPending) return <Skeleton height="5.0625rem" className={styles.namePlace} />;
+  if (isPending) return <Skeleton height="8.5625rem" className={styles.namePlace} />;
   if (isError && !business) {
     return (
       <div className={styles.status}>

@@ -93,6 +93,30 @@ describe('the dashboard', () => {
     await cardSays('Ventas Totales', '$');
   });
 
+  it('tells each movement as the specification says, also beside a wallet of another shape', async () => {
+    const common = { balanceAfter: 10, createdAt: '2026-03-04T15:00:00.000Z' };
+    const transactions = [
+      { _id: '1', type: 'credit_sale', description: 'x #A1', amount: 1_234.5, ...common },
+      { _id: '2', type: 'credit_cash_sale', description: 'x #A2 y', amount: 20, ...common },
+      { _id: '3', type: 'debit_cash_commission', description: 'x #A3', amount: 3, ...common },
+      { _id: '4', type: 'premio', description: 'Premio por un año', amount: -4 },
+    ];
+    server.say(walletCall, 200, { balance: 1 });
+    server.say(movementsCall, 200, { transactions, nextCursor: null });
+    openPanel('/dashboard');
+    const table = await screen.findByRole('table', { name: 'Movimientos de tu billetera' });
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(5));
+    const [, sale, cash, commission, other] = within(table).getAllByRole('row');
+    expect(sale?.textContent).toContain('Ingreso por pedido online #A1');
+    expect(sale?.textContent).toContain('$\u00a01.234,50');
+    expect(cash?.textContent).toContain('Venta en efectivo #A2 (informativo)');
+    expect(commission?.textContent).toContain('Comisión de pedido #A3');
+    expect(commission?.textContent).toContain('-$\u00a03,00');
+    expect(other?.textContent).toContain('Premio por un año');
+    expect(screen.queryByText(failure)).toBeNull();
+    expect(cash?.className).not.toBe(sale?.className);
+  });
+
   it('has its own words for no movements at all', async () => {
     openPanel('/dashboard');
     await sees('No hay transacciones para mostrar.');
