@@ -22,11 +22,11 @@ export function Sidebar() {
           <MonitorSmartphone aria-hidden />
           {pageNames.devices}
         </NavLink>
-        <SearchButton />
         <NavLink to={paths.printing} className={styles.item}>
           <Printer aria-hidden />
           {pageNames.printing}
         </NavLink>
+        <SearchButton />
         <button type="button" className={styles.item} onClick={() => void openSupport()}>
           <MessageCircle aria-hidden />
           {appTexts.liveChat}
