@@ -3,6 +3,7 @@ import { notPrinted, type Outcome, type Patience, printed, unsure } from './outc
 import {
   causeOf,
   endQuestion,
+  isEndWord,
   isStatus,
   paperTroubleOf,
   ranOut,
@@ -25,10 +26,12 @@ export async function printOnNetwork(
   const line = new PrinterLine(address);
   try {
     if (!(await line.open(patience.connect))) return notPrinted(texts.noAnswer);
-    const cause = mayAnswer ? await line.ask(statusQuestions.cause, patience.status) : undefined;
+    const cause = mayAnswer
+      ? await line.ask(statusQuestions.cause, isStatus, patience.status)
+      : undefined;
     if (line.isBroken) return notPrinted(texts.noAnswer);
     if (cause === undefined) return { ...(await sendBlindly(line, bytes, patience)), isMute: true };
-    const trouble = (isStatus(cause) && causeOf(cause)) || (await paperTrouble(line, patience));
+    const trouble = causeOf(cause) ?? (await paperTrouble(line, patience));
     return trouble ? notPrinted(trouble) : await sendAndAsk(line, bytes, patience);
   } finally {
     line.close();
@@ -36,7 +39,7 @@ export async function printOnNetwork(
 }
 
 async function paperTrouble(line: PrinterLine, patience: Patience): Promise<string | null> {
-  const paper = await line.ask(statusQuestions.paper, patience.status);
+  const paper = await line.ask(statusQuestions.paper, isStatus, patience.status);
   return paper === undefined ? null : paperTroubleOf(paper);
 }
 
@@ -56,7 +59,7 @@ async function sendAndAsk(
   patience: Patience,
 ): Promise<Outcome> {
   if (!(await line.send(bytes, patience.send))) return unsure(line.sendingTrouble);
-  const word = await line.ask(endQuestion, patience.finish);
+  const word = await line.ask(endQuestion, isEndWord, patience.finish);
   if (word === undefined) return line.isBroken ? unsure(texts.cutOff) : printed;
   return ranOut(word) ? unsure(texts.noPaper) : printed;
 }
@@ -65,13 +68,17 @@ async function sendAndAsk(
 class PrinterLine {
   readonly #socket: Socket;
   #heard: ((byte: number | undefined) => void) | undefined;
+  #fits: (byte: number) => boolean = () => false;
   #isClosed = false;
   hasFailed = false;
 
   constructor(address: string) {
     const [host = '', port = ''] = address.split(':');
     this.#socket = connect({ host, port: Number(port), noDelay: true });
-    this.#socket.on('data', (data) => this.#heard?.(data.at(-1)));
+    this.#socket.on('data', (data) => {
+      const answer = data.findLast((byte) => this.#fits(byte));
+      if (answer !== undefined) this.#heard?.(answer);
+    });
     this.#socket.on('error', () => {
       this.hasFailed = true;
     });
@@ -97,8 +104,12 @@ class PrinterLine {
     });
   }
 
-  /** The last byte that came back; undefined: none in time, or never. */
-  ask(question: Uint8Array, limitMs: number): Promise<number | undefined> {
+  /** The byte that came back; undefined: none that fits in time, or never. */
+  ask(
+    question: Uint8Array,
+    fits: (byte: number) => boolean,
+    limitMs: number,
+  ): Promise<number | undefined> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => hear(undefined), limitMs);
       const hear = (byte: number | undefined) => {
@@ -107,6 +118,7 @@ class PrinterLine {
         resolve(byte);
       };
       this.#heard = hear;
+      this.#fits = fits;
       if (this.isBroken) hear(undefined);
       else this.#socket.write(question);
     });

@@ -9,7 +9,7 @@ export const statusQuestions = {
 /** Asks in the order of printing (GS r 1): the answer comes when everything before it is on paper. */
 export const endQuestion = Uint8Array.of(0x1d, 0x72, 0x01);
 
-/** Bits that every answer to DLE EOT has, so that other bytes are not taken for one. */
+/** Bits by which the answers are known, so that one that comes late is not taken for another. */
 export const isStatus = (byte: number): boolean => (byte & 0x93) === 0x12;
 
 /** Why the printer cannot print, or null. */
@@ -21,6 +21,8 @@ export function causeOf(byte: number): string | null {
 
 export const paperTroubleOf = (byte: number): string | null =>
   (byte & 0x60) === 0x60 ? texts.noPaper : null;
+
+export const isEndWord = (byte: number): boolean => (byte & 0x90) === 0;
 
 /** Of the answer to the question at the end. */
 export const ranOut = (byte: number): boolean => (byte & 0x0c) === 0x0c;

@@ -43,13 +43,13 @@ export class ServerClient {
     });
   }
 
-  /** Says how a ticket ended; the server has heard it once this resolves. */
-  end(jobId: string, ending: Ending): Promise<true> {
+  /** Says how a ticket ended; false where the server does not want to know any more. */
+  end(jobId: string, ending: Ending): Promise<boolean> {
     const never = new AbortController().signal;
     return this.#post(`jobs/${jobId}/end`, ending, answerMs, never, async (answer) => {
       await answer.arrayBuffer();
       if (!answer.ok && !notOurs.includes(answer.status)) throw new Error(String(answer.status));
-      return true as const;
+      return answer.ok;
     });
   }
 

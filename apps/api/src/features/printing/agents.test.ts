@@ -78,10 +78,10 @@ describe('a print agent', () => {
     expect(performance.now() - startedAt).toBeGreaterThan(900);
     const waiting = shop.agentClaim(device, { waitSeconds: 25 });
     await new Promise((resolve) => setTimeout(resolve, 200));
-    const acceptedAt = performance.now();
     await accept();
+    const acceptedAt = performance.now();
     expect((await waiting).body.jobs).toHaveLength(1);
-    expect(performance.now() - acceptedAt).toBeLessThan(1_900);
+    expect(performance.now() - acceptedAt).toBeLessThan(1_500);
     await shop.call(`DELETE /printers/${printerId}`);
   });
 

@@ -3,8 +3,9 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { ticketsOf, VirtualPrinter } from '@mostrador/tickets/testing/virtual-printer';
 
 const cut = Buffer.of(0x1d, 0x56, 0x01);
-const endQuestion = Buffer.of(0x1d, 0x72, 0x01);
-const questions = [Buffer.of(0x10, 0x04, 0x02), Buffer.of(0x10, 0x04, 0x04), endQuestion] as const;
+/** Answered while the printer does something else, and when everything before it is on paper. */
+const atOnce = [Buffer.of(0x10, 0x04, 0x02), Buffer.of(0x10, 0x04, 0x04)];
+const inOrder = Buffer.of(0x1d, 0x72, 0x01);
 
 /** A receipt printer on the network that keeps its papers, and can be switched off and on. */
 export class NetworkPrinter {
@@ -60,14 +61,7 @@ export class NetworkPrinter {
   /** Prints the whole tickets among these bytes, and answers what is left. */
   #take(socket: Socket, bytes: Buffer): Buffer {
     let rest = bytes;
-    for (const question of questions) {
-      const place = rest.indexOf(question);
-      if (place < 0) continue;
-      rest = Buffer.concat([rest.subarray(0, place), rest.subarray(place + question.length)]);
-      if (this.status !== null) {
-        socket.write(Buffer.of(question === endQuestion ? 0 : this.status));
-      }
-    }
+    for (const question of atOnce) rest = this.#answer(socket, rest, question, this.status);
     for (let end = rest.indexOf(cut); end >= 0; end = rest.indexOf(cut)) {
       if (this.#isAboutToFail) {
         this.#isAboutToFail = false;
@@ -78,6 +72,13 @@ export class NetworkPrinter {
       this.papers.push(...ticketsOf(paper));
       rest = rest.subarray(end + cut.length);
     }
-    return rest;
+    return this.#answer(socket, rest, inOrder, this.status === null ? null : 0);
+  }
+
+  #answer(socket: Socket, bytes: Buffer, question: Buffer, answer: number | null): Buffer {
+    const place = bytes.indexOf(question);
+    if (place < 0) return bytes;
+    if (answer !== null) socket.write(Buffer.of(answer));
+    return Buffer.concat([bytes.subarray(0, place), bytes.subarray(place + question.length)]);
   }
 }
