@@ -5,6 +5,7 @@ import { closePaceWindow } from '../lib/pace-window.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { recordKey } from '../lib/session-record.ts';
 import { forgetSession, sessionStore } from '../lib/session-store.ts';
+import { forgetWrites } from '../lib/writes-under-way.ts';
 import { alertQueue } from '../ui/alerts.ts';
 import { toastList } from '../ui/toasts.ts';
 import { sampleBusiness, sampleUser } from './samples.ts';
@@ -70,6 +71,7 @@ export function openPanel(path: string): void {
 export function closePanel(): void {
   cleanup();
   queryClient.clear();
+  forgetWrites();
   forgetSession();
   sessionStore.set({ restored: false, session: null, startedHere: false, expired: false });
   alertQueue.set([]);

@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { silenceOrders, useIsSilenced } from '../alarm/silenced-orders.ts';
 import { DeliveryTag } from '../card/delivery-tag.tsx';
-import { actionsFor } from '../card/next-step.tsx';
+import { actionsFor } from '../card/actions-for.ts';
 import { OrderTiming } from '../card/order-timing.tsx';
 import { firstName, optionCounts } from '../card/order-words.ts';
 import type { PanelOrder } from '../live/panel-order.ts';
