@@ -1,6 +1,7 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { App } from '../app/app.tsx';
+import { forgetSound } from '../features/orders/alarm/sound.ts';
 import { closePaceWindow } from '../lib/pace-window.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { recordKey } from '../lib/session-record.ts';
@@ -80,6 +81,7 @@ export function closePanel(): void {
   closePaceWindow();
   localStorage.clear();
   sessionStorage.clear();
+  forgetSound();
   // What outlives a page is read again, as by a device that never saw the panel.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   const complaints = current?.complaints ?? [];
