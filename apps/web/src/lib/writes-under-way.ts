@@ -1,13 +1,17 @@
-let count = 0;
+const underWay = new Set<object>();
 
 /** Whether the server has not answered yet to something that somebody did. */
-export const isWriting = (): boolean => count > 0;
+export const isWriting = (): boolean => underWay.size > 0;
 
 export async function whileWriting<Answer>(write: () => Promise<Answer>): Promise<Answer> {
-  count += 1;
+  const mark = {};
+  underWay.add(mark);
   try {
     return await write();
   } finally {
-    count -= 1;
+    underWay.delete(mark);
   }
 }
+
+/** What a page that is opened anew has forgotten. */
+export const forgetWrites = (): void => underWay.clear();

@@ -1,10 +1,12 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { App } from '../app/app.tsx';
+import { forgetSound } from '../features/orders/alarm/sound.ts';
 import { closePaceWindow } from '../lib/pace-window.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { recordKey } from '../lib/session-record.ts';
 import { forgetSession, sessionStore } from '../lib/session-store.ts';
+import { forgetWrites } from '../lib/writes-under-way.ts';
 import { alertQueue } from '../ui/alerts.ts';
 import { toastList } from '../ui/toasts.ts';
 import { sampleBusiness, sampleUser } from './samples.ts';
@@ -71,6 +73,7 @@ export function openPanel(path: string): void {
 export function closePanel(): void {
   cleanup();
   queryClient.clear();
+  forgetWrites();
   forgetSession();
   sessionStore.set({ restored: false, session: null, startedHere: false, expired: false });
   alertQueue.set([]);
@@ -79,6 +82,7 @@ export function closePanel(): void {
   closePaceWindow();
   localStorage.clear();
   sessionStorage.clear();
+  forgetSound();
   // What outlives a page is read again, as by a device that never saw the panel.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   const complaints = current?.complaints ?? [];

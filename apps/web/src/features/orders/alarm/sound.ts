@@ -91,3 +91,10 @@ export function recoverSoundOnGesture(): () => void {
 }
 
 export const useSoundState = (): SoundState => useStore(state);
+
+/** What a page that is opened anew has forgotten. */
+export function forgetSound(): void {
+  context = null;
+  isActivated = readTab(storageKey) === 'on';
+  state.set('off');
+}

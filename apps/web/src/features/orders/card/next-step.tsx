@@ -1,19 +1,11 @@
-import { type MerchantAction, merchantActionsFor } from '@mostrador/contract/order-states';
 import { Button } from '../../../ui/button.tsx';
 import type { PanelOrder } from '../live/panel-order.ts';
 import { knowCancellation } from '../steps/cancelled-orders.ts';
 import { takeStep } from '../steps/take-step.ts';
 import { ordersTexts, stepTexts } from '../texts.ts';
 import { AcceptStep } from './accept-step.tsx';
+import { actionsFor } from './actions-for.ts';
 import styles from './order-card.module.css';
-
-/** What the shop may do with this order now; the same table decides on the server. */
-export const actionsFor = (order: PanelOrder): MerchantAction[] =>
-  merchantActionsFor({
-    status: order.status,
-    deliveryType: order.deliveryType,
-    logistics: order.logisticaUtilizada,
-  });
 
 interface NextStepProps {
   order: PanelOrder;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { Step } from '../api.ts';
-import { actionsFor } from '../card/next-step.tsx';
+import { actionsFor } from '../card/actions-for.ts';
 import type { PanelOrder } from '../live/panel-order.ts';
 import { takeStep } from '../steps/take-step.ts';
 import { ordersTexts, stepTexts } from '../texts.ts';

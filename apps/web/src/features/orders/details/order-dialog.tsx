@@ -2,7 +2,7 @@ import { missingProductsReason, type RejectionReason } from '@mostrador/contract
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { actionsFor } from '../card/next-step.tsx';
+import { actionsFor } from '../card/actions-for.ts';
 import { StatusBadge } from '../card/status-badge.tsx';
 import type { PanelOrder } from '../live/panel-order.ts';
 import { CancelAccepted, cancellationOf } from '../steps/cancel-accepted.tsx';

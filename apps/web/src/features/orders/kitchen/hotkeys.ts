@@ -1,4 +1,4 @@
-import { actionsFor } from '../card/next-step.tsx';
+import { actionsFor } from '../card/actions-for.ts';
 import type { PanelOrder } from '../live/panel-order.ts';
 
 const keys = 9;
