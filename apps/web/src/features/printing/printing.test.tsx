@@ -30,9 +30,9 @@ const have = (...printers: ReturnType<typeof makePrinter>[]) =>
 describe('a shop without printers', () => {
   it('is told what each of the three ways needs', async () => {
     openPanel('/impresora');
-    await sees('Con el navegador');
-    await sees('Por USB o puerto serie');
-    await sees('Con un agente de impresión');
+    await sees(/Sirve cualquier impresora instalada/);
+    await sees(/Hace falta Chrome o Edge/);
+    await sees(/Imprime también con el panel cerrado/);
     await press(/^Agregar\s+Con un agente de impresión$/);
     await sees('Primero crea un agente más abajo, en Agentes de impresión.');
   });
