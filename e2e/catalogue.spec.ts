@@ -126,7 +126,7 @@ test('the product list is complete on any screen, is searched, sorted, and leads
     await expect(page.getByText('No se encontraron productos')).toBeVisible();
     await page.getByRole('button', { name: 'Borrar búsqueda y filtros' }).click();
 
-    const filters = page.getByRole('button', { name: 'Filtros' });
+    const filters = page.getByRole('button', { name: 'Filtros', exact: true });
     const category = page.getByRole('combobox', { name: 'Categoría' });
     await expect(category).toBeHidden();
     await filters.click();
