@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig, settingDefaults, settingNames } from './config.ts';
+import { readConfig } from './config.ts';
+import { settingDefaults, settingNames } from './settings.ts';
 
 describe('settings', () => {
   it('need nothing to start a demonstration on this machine', () => {
