@@ -74,7 +74,11 @@ const specified: Record<string, Record<string, string>> = {
 };
 
 /** Calls that the specification does not know: what the panel does beyond it. */
-const beyond = ['POST /api/auth/logout', 'POST /api/auth/takeover'];
+const beyond = [
+  'POST /api/auth/logout',
+  'POST /api/auth/takeover',
+  'POST /api/businesses/:id/orders/seen',
+];
 
 /** Every path to a value of the body; of a list, those of all its entries. */
 function keysOf(value: unknown, path = ''): string[] {

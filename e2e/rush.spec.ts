@@ -22,7 +22,9 @@ test('a pause on a phone is two touches away, stands above every page and ends w
   await dialog.getByRole('button', { name: 'Pausar: 30 min' }).click();
   await visit(page, '/mis-productos');
   const bar = page.getByRole('region', { name: 'Estado del local' });
-  await expect(bar).toContainText(/Pausado hasta las \d\d:\d\d.*Se cortó la luz/);
+  await expect(bar).toContainText(
+    /Pausado hasta (las|el \d\d\/\d\d a las) \d\d:\d\d.*Se cortó la luz/,
+  );
   await expectToFit(page);
   await expect(marketplace.order(business)).rejects.toThrow(/Pausado hasta/);
   await bar.getByRole('button', { name: 'Reanudar' }).click();
@@ -155,7 +157,9 @@ test('a full kitchen gives itself more minutes instead of rejecting, and lets or
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   const bar = page.getByRole('region', { name: 'Estado del local' });
-  await expect(bar).toContainText(/Mucha demanda: \+15 min hasta las \d\d:\d\d/);
+  await expect(bar).toContainText(
+    /Mucha demanda: \+15 min hasta (las|el \d\d\/\d\d a las) \d\d:\d\d/,
+  );
   const next = await marketplace.order(business);
   const preparing = column(page, 'En Preparación').locator(card(page, next));
   await expect(preparing).toContainText('Aceptado automáticamente');
