@@ -98,7 +98,13 @@ function complaintsOf(base, file) {
   const from = placeOf(base, file);
   return importsOf(readFileSync(file, 'utf8')).flatMap(({ isType, target }) => {
     const contract = /^@mostrador\/contract\/(.+)$/.exec(target)?.[1];
-    if (contract && base === 'apps/web/src' && !isType && !isTest(file) && bringsSchemas(contract)) {
+    if (
+      contract &&
+      base === 'apps/web/src' &&
+      !isType &&
+      !isTest(file) &&
+      bringsSchemas(contract)
+    ) {
       return [`imports ${target} at run time: only types may come from a file with schemas`];
     }
     if (!target.startsWith('.') || isTest(file)) return [];
