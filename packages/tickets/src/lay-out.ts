@@ -67,11 +67,12 @@ function productRows(line: Line, columns: number, isKitchen: boolean): Row[] {
 }
 
 function lineRows(line: Line, columns: number, isKitchen: boolean): Row[] {
-  const note: Look = { height: isKitchen ? 2 : 1, bold: true };
+  const option: Look = { height: isKitchen ? 2 : 1 };
+  const note: Look = { ...option, bold: true };
   return [
     ...withAmount(productRows(line, columns, isKitchen), line.amount, columns),
-    ...line.options.flatMap((option) =>
-      paragraph(`${option.quantity} x ${option.name}`, columns, {}, indent),
+    ...line.options.flatMap(({ quantity, name }) =>
+      paragraph(`${quantity} x ${name}`, columns, option, indent),
     ),
     ...paragraph(line.note, columns, note, indent),
   ];
