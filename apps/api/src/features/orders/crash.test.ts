@@ -104,10 +104,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a server that is killed during in
     const stored = await test.deps.db.many<{ id: string; short_id: string }>(sql`
       select o.id, o.short_id from orders o
       where o.business_id = ${shop.businessId}
-        and (select count(*) from order_lines l where l.order_id = o.id) = 1
-        and (select count(*) from order_transitions t where t.order_id = o.id) = 1
-        and (select count(*) from order_events e where e.order_id = o.id) = 1
-      order by o.short_id`);
+        and (select count(*) from order_lines l where l.business_id = o.business_id and l.order_id = o.id) = 1
+        and (select count(*) from order_transitions t where t.business_id = o.business_id and t.order_id = o.id) = 1
+        and (select count(*) from order_events e where e.business_id = o.business_id and e.order_id = o.id) = 1
+      order by o.short_id::int`);
     expect(stored.map(({ id }) => id).sort()).toEqual(accepted.toSorted());
     expect(stored.map(({ short_id }) => Number(short_id))).toEqual(
       Array.from({ length: total }, (_, i) => i + 1),
