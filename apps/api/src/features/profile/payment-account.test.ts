@@ -2,6 +2,7 @@ import type { SettlementSummary } from '@mostrador/contract/finances';
 import type { Business } from '@mostrador/contract/profile';
 import { addDays } from '@mostrador/contract/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { MadeOwner } from '../../testing/factory.ts';
 import { TestApp } from '../../testing/test-app.ts';
@@ -112,10 +113,12 @@ describe('a new payment account', () => {
     expect(await fileOfWeek()).not.toContain(held.id);
     const now = test.now;
     for (const attempt of [
-      test.deps.db.transaction((tx) => markPaid(tx, held.id, 'TRF', now)),
-      test.deps.db.transaction((tx) => releaseTransfer(tx, held.id, now)),
+      (tx: Queryable) => markPaid(tx, held.id, 'TRF', now),
+      (tx: Queryable) => releaseTransfer(tx, held.id, now),
     ]) {
-      await expect(attempt).rejects.toMatchObject({ code: 'conflict' });
+      await expect(test.deps.db.transaction<unknown>(attempt)).rejects.toMatchObject({
+        code: 'conflict',
+      });
     }
     test.advance({ seconds: 1 });
     await settleDue(test.deps);
