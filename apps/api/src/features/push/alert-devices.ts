@@ -9,11 +9,17 @@ const tellForMs = 30 * 60_000;
 
 /** Queues pushes for orders that no panel has shown in time, and for those that were taken back. */
 export async function alertDevices(deps: Deps): Promise<void> {
-  for (const alert of await dueAlerts(deps.db, deps.now(), atOnce)) await tell(deps, alert);
+  for (;;) {
+    const due = await dueAlerts(deps.db, deps.now(), atOnce);
+    let failed = 0;
+    for (const alert of due) if (!(await tell(deps, alert))) failed += 1;
+    // What failed is still due: it waits for the next turn.
+    if (due.length < atOnce || failed > 0) return;
+  }
 }
 
-/** One that fails does not keep the others waiting. */
-async function tell(deps: Deps, alert: OrderAlert): Promise<void> {
+/** Whether it went well: one that fails does not keep the others waiting. */
+async function tell(deps: Deps, alert: OrderAlert): Promise<boolean> {
   const { orderId, kind } = alert;
   const until = new Date(deps.now().getTime() + tellForMs);
   try {
@@ -28,7 +34,9 @@ async function tell(deps: Deps, alert: OrderAlert): Promise<void> {
         expiresAt: kind === 'created' ? (order.acceptBy ?? until) : until,
       });
     });
+    return true;
   } catch (error) {
     deps.log.error({ err: error, orderId }, 'devices were not told of an order');
+    return false;
   }
 }

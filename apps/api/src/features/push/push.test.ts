@@ -7,6 +7,7 @@ import { openShop } from '../marketplace/testing.ts';
 import { watchShops } from '../opening/watch-shops.ts';
 import { acceptAutomatically, cancelAccepted } from '../orders/aside-steps.ts';
 import { noAccount } from '../orders/store.ts';
+import { makeOrder } from '../orders/testing/make-order.ts';
 import { purgeSessions } from '../session/purge-sessions.ts';
 import { forgetOldPushes, sendPushes } from './send-pushes.ts';
 import { PushService } from './testing.ts';
@@ -91,6 +92,23 @@ describe('a new order', () => {
     await send();
     expect(told()).toHaveLength(2);
     expect((await devicesOf(owner.token))[0]?.lastSentAt).toBe(test.now.toISOString());
+    await over(owner.token, id);
+  });
+
+  it('does not wait behind a rush of orders of shops that have no device', async () => {
+    const { businessId } = await test.make.owner();
+    for (let n = 0; n < 220; n++) await makeOrder(test.deps, businessId);
+    await test.deps.db.run(sql`
+      insert into order_alerts (business_id, order_id, kind, due_at)
+      select business_id, id, 'created', ${test.now} from orders where business_id = ${businessId}
+      on conflict do nothing`);
+    const owner = await test.make.owner();
+    await switchOn(owner.token);
+    test.advance({ seconds: 1 });
+    const { id } = await newOrder(owner);
+    test.advance({ seconds: 15 });
+    await send();
+    expect(told()).toMatchObject([{ kind: 'created', orderId: id }]);
     await over(owner.token, id);
   });
 
