@@ -108,13 +108,14 @@ test('an option keeps what was typed last, sends only what changed, and saves wh
     await addOption(page, 'Lentos', 'Base');
     const [option] = (await groupNamed(page, 'Lentos'))?.options ?? [];
 
-    let delay = 900;
+    let answer = () => {};
+    let held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     const sent: string[] = [];
     await page.route(optionCall, async (route) => {
       sent.push(String(route.request().postDataJSON().name));
-      const wait = delay;
-      delay = 50;
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      await held;
       await route.continue();
     });
     const box = page.locator('input[maxlength="120"]').nth(1);
@@ -124,17 +125,21 @@ test('an option keeps what was typed last, sends only what changed, and saves wh
       await box.blur();
       await expect(box).toHaveValue(text);
     }
+    answer();
     await expect
       .poll(async () => (await groupNamed(page, 'Lentos'))?.options[0]?.name)
       .toBe('Cuatro');
     expect(sent).toEqual(['Uno', 'Cuatro']);
     await expect(box).toHaveValue('Cuatro');
 
-    delay = 900;
+    held = new Promise((resolve) => {
+      answer = resolve;
+    });
     await box.fill(' Cinco ');
     await box.blur();
     await box.fill('  ');
     await box.blur();
+    answer();
     await expect(box).toHaveValue('Cinco');
 
     await box.fill('Base');

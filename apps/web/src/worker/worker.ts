@@ -12,6 +12,15 @@ import { tellPanels } from './tell-panels.ts';
  */
 declare const panelScript: string;
 
+/**
+ * What is not a page goes past this worker where the browser can tell it so: a save that is sent
+ * while its page closes would get lost on the way through here.
+ */
+worker.oninstall = (event) => {
+  const past = { condition: { not: { requestMode: 'navigate' } }, source: 'network' } as const;
+  if (event.addRoutes) event.waitUntil(event.addRoutes(past));
+};
+
 worker.addEventListener('activate', (event) => {
   event.waitUntil(takeOver());
 });
