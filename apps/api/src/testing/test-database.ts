@@ -3,12 +3,13 @@ import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Database } from '../db/database.ts';
-import { databaseOn, openEmbedded } from '../db/embedded.ts';
+import { databaseOn } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { newName, schemaHash, testDatabaseUrls, urlOf } from './database-names.ts';
 import { oneBusinessEach } from './names-its-business.ts';
 import { copyCluster } from './test-cluster.ts';
+import { keepForNext } from './used-again.ts';
 
 /**
  * A migrated database of its own for each test file: on PostgreSQL (TEST_DATABASE_URL names the
@@ -60,10 +61,13 @@ async function copyTemplate(server: string): Promise<Database> {
 
 /** One for all files of a worker: they share this module. */
 let image: Promise<Blob> | undefined;
+const idle: PGlite[] = [];
 
 async function loadImage(): Promise<Database> {
+  const used = idle.pop();
+  if (used) return databaseOn(used);
   image ??= readImage();
-  return openEmbedded({ loadDataDir: await image });
+  return databaseOn(await keepForNext(await PGlite.create({ loadDataDir: await image }), idle));
 }
 
 async function readImage(): Promise<Blob> {

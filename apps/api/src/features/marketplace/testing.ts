@@ -40,12 +40,13 @@ export async function addGroup(
       (product_id, group_id, business_id, title, min_selections, max_selections, position)
     values (${shop.productId}, ${groupId}, ${shop.businessId}, ${title}, ${min}, ${max}, 0)`);
   const ids: Record<string, string> = {};
-  for (const [name, modifierCents, inStock = true] of options) {
+  for (const [position, [name, modifierCents, inStock = true]] of options.entries()) {
     ids[name] = newId();
     await db.run(sql`
       insert into options
-        (business_id, id, group_id, name, price_modifier_cents, in_stock, created_at)
-      values (${shop.businessId}, ${ids[name]}, ${groupId}, ${name}, ${modifierCents}, ${inStock}, ${now()})`);
+        (business_id, id, group_id, name, price_modifier_cents, in_stock, position, created_at)
+      values (${shop.businessId}, ${ids[name]}, ${groupId}, ${name}, ${modifierCents}, ${inStock},
+        ${position}, ${now()})`);
   }
   return ids;
 }
