@@ -1,7 +1,7 @@
-import type { PrintDevice } from '@mostrador/contract/printing';
+import type { PrintDevice } from '@mostrador/contract/printers';
 import { formatDateTime } from '@mostrador/contract/time';
 import { useQuery } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
+import { Copy, Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
@@ -10,6 +10,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { createDevice, printDevicesOf, refreshPrinting, revokeDevice } from './api.ts';
@@ -20,10 +22,21 @@ const everyMs = 15_000;
 
 /** The computers that print with the panel closed, and the keys by which they are known. */
 export function AgentsCard({ businessId }: { businessId: string }) {
-  const { data } = useQuery({ ...printDevicesOf(businessId), refetchInterval: everyMs });
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...printDevicesOf(businessId),
+    refetchInterval: everyMs,
+  });
   return (
     <Card title={agentTexts.title} subtitle={agentTexts.subtitle}>
       <div className={styles.stack}>
+        <Program />
+        {isError && !data && (
+          <ErrorState
+            message={agentTexts.loadFailed}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        )}
         {data?.length === 0 && <p className={styles.muted}>{agentTexts.none}</p>}
         {data && data.length > 0 && (
           <ul className={styles.list}>
@@ -35,6 +48,31 @@ export function AgentsCard({ businessId }: { businessId: string }) {
         <NewAgent businessId={businessId} />
       </div>
     </Card>
+  );
+}
+
+/** The build puts it beside the panel. */
+const programFile = 'print-agent.mjs';
+
+/** What is typed on the computer of the shop. */
+const commandFor = (secret: string): string =>
+  `node ${programFile} --server ${window.location.origin} --key ${secret}`;
+
+function Program() {
+  return (
+    <>
+      <p>{agentTexts.downloadText}</p>
+      <code className={styles.code}>{commandFor(agentTexts.keyPlaceholder)}</code>
+      <LinkButton
+        className={styles.download}
+        to={`/${programFile}`}
+        reloadDocument
+        download
+        icon={<Download aria-hidden />}
+      >
+        {agentTexts.download}
+      </LinkButton>
+    </>
   );
 }
 
@@ -72,10 +110,6 @@ function AgentLine({ businessId, device }: { businessId: string; device: PrintDe
     </li>
   );
 }
-
-/** What is typed on the computer of the shop. */
-const commandFor = (secret: string): string =>
-  `node print-agent.mjs --server ${window.location.origin} --key ${secret}`;
 
 function NewAgent({ businessId }: { businessId: string }) {
   const [name, setName] = useState('');

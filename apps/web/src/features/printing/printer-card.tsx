@@ -1,4 +1,4 @@
-import type { Printer } from '@mostrador/contract/printing';
+import type { Printer } from '@mostrador/contract/printers';
 import { formatDateTime } from '@mostrador/contract/time';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/api-error.ts';

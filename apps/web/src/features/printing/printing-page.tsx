@@ -1,5 +1,5 @@
 import { type PrinterWay, printerWays } from '@mostrador/contract/print-lists';
-import type { Printer } from '@mostrador/contract/printing';
+import type { Printer } from '@mostrador/contract/printers';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
