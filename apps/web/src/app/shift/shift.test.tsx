@@ -99,6 +99,17 @@ describe('a tick', () => {
     expect(notices.queryByRole('button')).toBeNull();
   });
 
+  it('of the notifications keeps the keyboard on its button when they are allowed', async () => {
+    openPanel('/dispositivos');
+    const notices = await tick('Las notificaciones aparecen');
+    notices.getByRole('button', { name: 'Permitir' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const show = await notices.findByRole('button', { name: 'Mostrar una' });
+    expect(document.activeElement).toBe(show);
+    await userEvent.keyboard('{Enter}');
+    await isTicked('Las notificaciones aparecen');
+  });
+
   it('of the pushes is given when the push has come to this very device', async () => {
     browser.permission = 'granted';
     browser.isSubscribed = true;

@@ -66,6 +66,24 @@ describe('the kitchen', () => {
     );
   });
 
+  it.each([
+    ['Por estado', 'in its new column'],
+    ['Por hora', 'in its new place'],
+  ])('%s: keeps the keyboard at the ticket that it moved, %s', async (view) => {
+    const [fresh, other] = [makeOrder(), makeOrder()];
+    server.hold(statusCall);
+    openKitchen(fresh, other);
+    await press(view);
+    const accept = await screen.findAllByRole('button', { name: /Aceptar · / });
+    accept[0]?.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H3'));
+    const moved = document.activeElement?.closest('article')?.dataset.status;
+    expect(moved).toBe('preparando');
+    await userEvent.keyboard('{Enter}');
+    expect(server.askedFor(statusCall)).toHaveLength(1);
+  });
+
   it('takes a key that trembles for one, although the number is another ticket’s by then', async () => {
     const [first, second] = [preparing(), preparing()];
     server.hold(statusCall);

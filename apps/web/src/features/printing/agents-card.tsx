@@ -2,7 +2,7 @@ import type { PrintDevice } from '@mostrador/contract/printers';
 import { formatDateTime } from '@mostrador/contract/time';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Download } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { confirm } from '../../ui/alerts.ts';
@@ -77,9 +77,14 @@ function Program() {
 }
 
 function AgentLine({ businessId, device }: { businessId: string; device: PrintDevice }) {
+  const name = useRef<HTMLElement>(null);
   const revocation = useSubmit({
     send: () => revokeDevice(businessId, device._id),
-    onDone: () => refreshPrinting(businessId),
+    onDone: async () => {
+      await refreshPrinting(businessId);
+      // The button that was pressed is gone: the keyboard goes on from here.
+      name.current?.focus();
+    },
     onFailed: (error) => toast.error(errorText(error, 'error', agentTexts.revokeFailed)),
   });
   async function askToRevoke(): Promise<void> {
@@ -93,7 +98,9 @@ function AgentLine({ businessId, device }: { businessId: string; device: PrintDe
   return (
     <li className={styles.line}>
       <div className={styles.what}>
-        <strong>{device.name}</strong>
+        <strong ref={name} tabIndex={-1}>
+          {device.name}
+        </strong>
         <span>
           {device.lastSeenAt === null
             ? agentTexts.neverSeen

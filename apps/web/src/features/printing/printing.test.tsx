@@ -100,11 +100,13 @@ describe('a server that is away (503)', () => {
     await sees('Todavía no imprimió nada.');
   });
 
-  it('does not pass for a shop without agents', async () => {
+  it('does not pass for a shop without agents, nor for a revoked one', async () => {
+    have(makePrinter({ way: 'agent', deviceId: 'd1', address: '192.168.0.50:9100' }));
     away(devicesCall);
     openPanel('/impresora');
     await isTold('No se pudieron cargar los agentes.');
     expect(screen.queryByText('Todavía no hay agentes.')).toBeNull();
+    expect(screen.getByText('192.168.0.50:9100')).toBeDefined();
     server.reply(devicesCall, { devices: [makeDevice()] });
     await press('Reintentar');
     await sees('Todavía no se conectó.');
@@ -166,6 +168,8 @@ describe('the printers', () => {
     have();
     await userEvent.click(within(question).getByRole('button', { name: 'Quitar' }));
     await isNoticed('Impresora quitada');
+    const add = screen.getByRole('button', { name: 'Agregar impresora' });
+    await waitFor(() => expect(document.activeElement).toBe(add));
   });
 
   it('are changed', async () => {
@@ -189,7 +193,10 @@ describe('the printers', () => {
     await press('Cambiar');
     const speed = await screen.findByLabelText('Velocidad del puerto serie');
     await userEvent.selectOptions(speed, '19200 baudios');
-    await userEvent.selectOptions(await screen.findByLabelText('Cómo imprime'), 'Con el navegador');
+    await userEvent.selectOptions(
+      await screen.findByLabelText('Cómo imprime'),
+      'Con un agente de impresión',
+    );
     await isNotThere('Velocidad del puerto serie');
     await userEvent.selectOptions(
       await screen.findByLabelText('Cómo imprime'),
@@ -260,5 +267,6 @@ describe('a print agent', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Revocar' }));
     await sees('Revocado');
     await waitFor(() => expect(server.askedFor(revokeCall)).toHaveLength(1));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Caja'));
   });
 });

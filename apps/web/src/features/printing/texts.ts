@@ -54,7 +54,6 @@ export const printerTexts = {
     waiting: (count: number) => counted(count, 'ticket en espera', 'tickets en espera'),
     failed: (count: number) => counted(count, 'no salió', 'no salieron'),
   },
-  address: (address: string, agent: string) => `${agent} · ${address}`,
   unknownAgent: 'Agente revocado',
   change: 'Cambiar',
   remove: 'Quitar',
@@ -145,7 +144,7 @@ export const agentTexts = {
     'Cada computadora que imprime con el panel cerrado tiene su clave. Si la pierdes, revócala y crea otra.',
   download: 'Descargar el programa',
   downloadText:
-    'Es un solo archivo y funciona en Windows, Mac y Linux con Node.js 20.19 o más nuevo. Se pone en marcha con esta orden; la clave te la damos al crear el agente:',
+    'El programa es un solo archivo y funciona en Windows, Mac y Linux con Node.js 20.19 o más nuevo. Se pone en marcha con esta orden; la clave te la damos al crear el agente:',
   keyPlaceholder: 'CLAVE',
   loadFailed: 'No se pudieron cargar los agentes.',
   none: 'Todavía no hay agentes.',
