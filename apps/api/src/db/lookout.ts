@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
  * what it misses is found by looking. One look at a time; a ring that comes meanwhile causes one more.
  */
 export class Lookout {
-  readonly #db: Database;
+  readonly #db: Pick<Database, 'listen'>;
   readonly #bell: string;
   readonly #everyMs: number;
   readonly #look: () => Promise<void>;
@@ -16,7 +16,12 @@ export class Lookout {
   #isClosed = false;
 
   /** `look` tells of its own trouble; it never fails. */
-  constructor(db: Database, bell: string, everyMs: number, look: () => Promise<void>) {
+  constructor(
+    db: Pick<Database, 'listen'>,
+    bell: string,
+    everyMs: number,
+    look: () => Promise<void>,
+  ) {
     this.#db = db;
     this.#bell = bell;
     this.#everyMs = everyMs;
