@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { marketplaceKey, signIn, withDemo } from './lib/demo.mjs';
-import { median, print, table } from './lib/figures.mjs';
+import { print, table } from './lib/figures.mjs';
 import { measureEach } from './lib/measure.mjs';
 import { openShops } from './lib/open-shops.mjs';
 
@@ -9,7 +9,7 @@ import { openShops } from './lib/open-shops.mjs';
  * with neither, in turns, so that both see the same machine.
  */
 const shops = 40;
-const rounds = 9;
+const rounds = 12;
 const each = 600;
 const warmUp = 40;
 const connections = 16;
@@ -33,6 +33,9 @@ async function fitOut(client) {
     select 'aviso' || n, 'duena' || n, 'sesion' || n, 'https://push.invalid/' || n, '', '', '', now()
     from generate_series(2, ${shops}, 2) n`);
 }
+
+/** A busy machine only adds. */
+const least = (times) => Math.min(...times);
 
 const json = (bearer) => ({
   authorization: `Bearer ${bearer}`,
@@ -76,7 +79,9 @@ async function measureAccepting(demo) {
   await fitOut(client);
   const figures = kinds.map(() => ({ intake: [], accept: [] }));
   for (let round = 0; round < rounds; round++) {
-    for (const [place, kind] of kinds.entries()) {
+    // Whoever is second finds a warmer and fuller database: they take turns at that too.
+    const entries = [...kinds.entries()];
+    for (const [place, kind] of round % 2 ? entries.toReversed() : entries) {
       figures[place].intake.push((await intake(demo, kind, round)).meanMs);
       figures[place].accept.push((await accept(demo, client, tokens, kind)).meanMs);
       // Paper comes out, and what waits to be seen is seen: no queue is full.
@@ -88,8 +93,8 @@ async function measureAccepting(demo) {
   const [bare, fitted] = figures;
   const line = (what) => [
     what,
-    ...figures.map((figure) => `${median(figure[what]).toFixed(1)} ms`),
-    `${((median(fitted[what]) / median(bare[what]) - 1) * 100).toFixed(1)} %`,
+    ...figures.map((figure) => `${least(figure[what]).toFixed(1)} ms`),
+    `${((least(fitted[what]) / least(bare[what]) - 1) * 100).toFixed(1)} %`,
   ];
   print(table([['', ...kinds.map(({ name }) => name), 'costs'], line('intake'), line('accept')]));
 }
