@@ -20,13 +20,13 @@ const card = (page, status, turn) =>
 
 const details = (page, turn) =>
   press(page, card(page, 'pendiente', turn).getByRole('button', { name: 'Ver Detalles' }));
-const tab = (page, turn) => press(page, page.getByRole('tab').nth((turn + 1) % 3));
+const tab = (page, turn) => press(page, page.locator('[role=tab]').nth((turn + 1) % 3));
 const nextStep = (page, status) => press(page, card(page, status, 0).locator('[data-next-step]'));
 
 const choose = {
   name: 'choose a card with a number',
   prepare: async (page, turn) => {
-    await page.getByRole('heading', { level: 1 }).click();
+    await page.locator('h1').click();
     return () => pressKey(page, String((turn % 9) + 1));
   },
 };
@@ -57,13 +57,13 @@ const interactions = [
       await page.keyboard.press('/');
       return () => pressKey(page, '1');
     },
-    after: (page) => page.getByRole('searchbox').fill(''),
+    after: (page) => page.locator('input[type=search]').fill(''),
   },
   choose,
   {
     name: 'open the reasons to reject',
     prepare: async (page) => {
-      await page.getByRole('heading', { level: 1 }).click();
+      await page.locator('h1').click();
       await page.keyboard.press('1');
       return () => pressKey(page, 'r');
     },

@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, loginAs, type Page, test } from './fixtures.ts';
 import { Marketplace } from './marketplace.ts';
 import { card } from './order-steps.ts';
@@ -53,4 +57,32 @@ test('an accepted order is printed once by the device that prints, however many 
   expect(ofOrder).toHaveLength(2);
   expect(ofOrder.filter((words) => words.includes('Comanda de cocina'))).toHaveLength(1);
   expect(ofOrder.filter((words) => words.includes('Copia para la bolsa'))).toHaveLength(1);
+});
+
+test('the print agent is downloaded from the panel and starts with its one command', async ({
+  page,
+  server,
+}) => {
+  await loginAs(page, 'demo@mostrador.ar');
+  await page.goto('/impresora');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Descargar el programa' }).click();
+  const file = await (await download).path();
+  await page.getByLabel('Nombre del equipo').fill('Caja');
+  await page.getByRole('button', { name: 'Crear agente' }).click();
+  const command = await page.getByText(/^node print-agent\.mjs .* --key (?!CLAVE$)/).innerText();
+  const [, program, ...options] = command.split(' ');
+  expect(program).toBe('print-agent.mjs');
+  expect(options.slice(0, 2)).toEqual(['--server', server.url]);
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-agent-'));
+  copyFileSync(file, join(folder, 'print-agent.mjs'));
+  const agent = spawn(process.execPath, ['print-agent.mjs', ...options, '--data', folder], {
+    cwd: folder,
+  });
+  try {
+    await expect(page.getByText(/^Visto por última vez/)).toBeVisible({ timeout: 30_000 });
+  } finally {
+    agent.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -4,7 +4,7 @@ import { makePackage } from './lib/package/make-package.mjs';
 import { verifyCompose } from './lib/package/verify-compose.mjs';
 import { verifyImage } from './lib/package/verify-image.mjs';
 import { verifyTarball } from './lib/package/verify-tarball.mjs';
-import { verifyUnit } from './lib/package/verify-unit.mjs';
+import { verifyUnits } from './lib/package/verify-units.mjs';
 import { root } from './lib/run.mjs';
 
 /**
@@ -16,7 +16,7 @@ const made = await makePackage();
 console.log(relative(root, made.file));
 if (asked === 'smoke' || asked === 'verify') {
   await withFreshDatabase((url) => verifyTarball(made, url));
-  verifyUnit();
+  verifyUnits();
   verifyCompose();
 }
 if (asked === 'verify') await withFreshDatabase((url) => verifyImage(made, url));

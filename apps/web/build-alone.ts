@@ -1,4 +1,13 @@
-import { build, type ResolvedConfig } from 'vite';
+import { build, type InlineConfig, type ResolvedConfig } from 'vite';
+
+/** What a build made, which has to be one file. */
+export async function onlyChunk(settings: InlineConfig) {
+  const built = await build({ logLevel: 'warn', ...settings });
+  const output = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const [only, ...others] = output;
+  if (only?.type !== 'chunk' || others.length > 0) throw new Error('It is not one file.');
+  return only;
+}
 
 /** One file of a module and all that it imports, for what cannot wait for any other file. */
 export async function buildAlone(
@@ -6,16 +15,12 @@ export async function buildAlone(
   { root, mode, build: { target } }: ResolvedConfig,
   define: Record<string, string> = {},
 ): Promise<string> {
-  const built = await build({
+  const { code } = await onlyChunk({
     configFile: false,
-    logLevel: 'warn',
     root,
     mode,
     define,
     build: { target, write: false, copyPublicDir: false, rolldownOptions: { input: module } },
   });
-  const output = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
-  const [only, ...others] = output;
-  if (only?.type !== 'chunk' || others.length > 0) throw new Error(`${module} is not one file.`);
-  return only.code;
+  return code;
 }

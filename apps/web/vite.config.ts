@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { agentDownload } from './agent-download.ts';
 import { earlyScript } from './early-script.ts';
 import { precompress } from './precompress.ts';
 import { routePreloads } from './route-preloads.ts';
@@ -27,7 +28,10 @@ const shared = [
     priority: 1,
     minShareCount: 1,
   },
-  { name: 'panel', test: /web[\\/]src[\\/]features[\\/]orders[\\/]/ },
+  {
+    name: 'panel',
+    test: /web[\\/]src[\\/]features[\\/]orders[\\/]|packages[\\/]tickets[\\/]src[\\/](compose-ticket|texts)\.ts$/,
+  },
 ];
 
 const server = 'http://127.0.0.1:3000';
@@ -43,7 +47,14 @@ const served = [
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), earlyScript(), routePreloads(), serviceWorker(), precompress()],
+  plugins: [
+    react(),
+    earlyScript(),
+    routePreloads(),
+    serviceWorker(),
+    agentDownload(),
+    precompress(),
+  ],
   server: { proxy: Object.fromEntries(served.map((path) => [path, server])) },
   build: {
     outDir: 'dist',

@@ -40,5 +40,6 @@ function figures(result, expected) {
     );
   }
   const total = answers.reduce((sum, [, { count }]) => sum + count, 0);
-  return { perSecond: Math.round(total / result.duration), p99: result.latency.p99 };
+  const { average: meanMs, p99 } = result.latency;
+  return { perSecond: Math.round(total / result.duration), meanMs, p99 };
 }

@@ -37,7 +37,8 @@ const allowedImports = {
   'push -> orders': 'what of an order must be seen soon is written with the order',
   'overview -> opening': 'which open shops nobody looks at',
   'overview -> orders': 'since when an order waits for an answer',
-  'orders -> session': 'a live stream ends with its session',
+  'orders -> session':
+    'a live stream ends with its session; an order waits to be seen where the shop has devices',
   'orders -> finances': 'a delivered order is credited',
   'orders -> printing': 'an accepted order has its tickets printed; old ones are purged',
   'printing -> orders': 'a ticket is made of an order',

@@ -17,14 +17,20 @@ const isFresh = (output, ...sources) =>
   existsSync(join(root, output)) &&
   sources.every((source) => newestIn(join(root, source)) <= statSync(join(root, output)).mtimeMs);
 
-async function buildIfStale(words, output, folder, workspace) {
-  if (isFresh(output, folder, 'packages/contract', 'packages/tickets')) return;
+async function buildIfStale(words, output, folder, workspace, ...others) {
+  if (isFresh(output, folder, 'packages/contract', 'packages/tickets', ...others)) return;
   console.error(words);
   await run('npm', ['run', '--silent', 'build', '-w', workspace], { quiet: true });
 }
 
 export const buildWeb = () =>
-  buildIfStale('Armando el panel…', 'apps/web/dist/index.html', 'apps/web', '@mostrador/web');
+  buildIfStale(
+    'Armando el panel…',
+    'apps/web/dist/index.html',
+    'apps/web',
+    '@mostrador/web',
+    'apps/print-agent',
+  );
 
 export const buildApi = () =>
   buildIfStale('Armando el servidor…', 'apps/api/dist/main.js', 'apps/api', '@mostrador/api');

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ClaimedJob } from '@mostrador/contract/printing';
+import type { ClaimedJob } from '@mostrador/contract/print-jobs';
 import { Backoff } from './backoff.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 import { defaultPatience, type Outcome, unsure } from './outcome.ts';

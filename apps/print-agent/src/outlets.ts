@@ -1,4 +1,4 @@
-import type { ClaimedJob } from '@mostrador/contract/printing';
+import type { ClaimedJob } from '@mostrador/contract/print-jobs';
 import { encodeTicket } from '@mostrador/tickets/encode-ticket';
 import { printOnDevice } from './device-file.ts';
 import { printOnNetwork } from './network-printer.ts';

@@ -1,5 +1,6 @@
+import type { ClaimedJob } from '@mostrador/contract/print-jobs';
 import { type PrintResult, printLimits } from '@mostrador/contract/print-lists';
-import { type ClaimedJob, printingCalls } from '@mostrador/contract/printing';
+import { printingCalls } from '@mostrador/contract/printing';
 
 /** The key is worth nothing any more: there is no use in going on. */
 export class KeyRevoked extends Error {}

@@ -14,9 +14,11 @@ import { place } from './geo.ts';
 import { ownShipping, shippingZone } from './logistics.ts';
 import { marketplaceOrder, offeredProduct, openBusiness } from './marketplace.ts';
 import { order, orderEvent, orderLine } from './orders.ts';
-import { claimedJob, printDevice, printer, printJob, ticket } from './printing.ts';
+import { claimedJob, printJob } from './print-jobs.ts';
+import { printDevice, printer } from './printers.ts';
 import { address, business, openNow } from './profile.ts';
 import { sessionUser } from './session.ts';
+import { ticket } from './ticket.ts';
 
 /** The entities by the names that the API's document gives them. */
 export const entityNames = z.registry<{ id: string }>();

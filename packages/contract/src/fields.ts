@@ -74,6 +74,9 @@ export const instant = z.iso.datetime({ offset: true });
 
 export const flag = (label: string) => z.boolean(`${label} debe ser verdadero o falso.`);
 
+export const oneOf = <const T extends string | number>(values: readonly T[], sentence: string) =>
+  z.literal([...values], sentence);
+
 const latitude = z.number('La latitud no es válida.').min(-90).max(90);
 const longitude = z.number('La longitud no es válida.').min(-180).max(180);
 

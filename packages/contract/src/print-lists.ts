@@ -12,6 +12,10 @@ export type PaperWidth = (typeof paperWidths)[number];
 export const codePages = ['cp858', 'windows1252'] as const;
 export type CodePage = (typeof codePages)[number];
 
+/** What printers at a serial port can be set to, in bauds; they leave their factory with the first. */
+export const serialSpeeds = [9_600, 19_200, 38_400, 115_200] as const;
+export type SerialSpeed = (typeof serialSpeeds)[number];
+
 /** For the kitchen: what to cook, without prices. For the bag: whose it is and what to collect. */
 export const ticketCopies = ['kitchen', 'bag'] as const;
 export type TicketCopy = (typeof ticketCopies)[number];

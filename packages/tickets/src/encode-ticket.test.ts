@@ -1,5 +1,5 @@
 import { codePages, paperWidths } from '@mostrador/contract/print-lists';
-import type { Ticket } from '@mostrador/contract/printing';
+import type { Ticket } from '@mostrador/contract/ticket';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnsOn, encodeTicket } from './encode-ticket.ts';

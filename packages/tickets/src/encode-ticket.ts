@@ -1,5 +1,5 @@
 import type { PaperWidth } from '@mostrador/contract/print-lists';
-import type { Ticket } from '@mostrador/contract/printing';
+import type { Ticket } from '@mostrador/contract/ticket';
 import { encodeRows, type PrinterTraits } from './encode-rows.ts';
 import { layOut } from './lay-out.ts';
 

@@ -1,4 +1,4 @@
-import type { Ticket } from '@mostrador/contract/printing';
+import type { Ticket } from '@mostrador/contract/ticket';
 import { printable } from './printable.ts';
 import { columnsOf, type Piece, type Row } from './rows.ts';
 import { wrap } from './wrap.ts';

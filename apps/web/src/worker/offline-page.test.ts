@@ -4,7 +4,7 @@ import { offlinePage } from './offline-page.ts';
 
 const board: KeptBoard = {
   at: '2026-11-19T00:04:00.000Z',
-  business: 'El <Fogón>',
+  business: 'El Fogón',
   columns: [
     {
       name: 'Nuevos',
@@ -13,14 +13,7 @@ const board: KeptBoard = {
           number: '0042',
           when: 'Para las 21:20',
           way: 'Retiro',
-          lines: [
-            {
-              quantity: 2,
-              name: 'Lomo "doble"',
-              extras: ['2 × Cheddar'],
-              note: '<script>x</script>',
-            },
-          ],
+          lines: [{ quantity: 2, name: 'Lomo doble', extras: ['2 × Cheddar'], note: 'Sin sal' }],
         },
       ],
     },
@@ -35,7 +28,10 @@ describe('the page without connection', () => {
     const page = offlinePage(board, now, 'n1');
     expect(page).toContain('<h1>Sin conexión · así estaba el tablero a las 21:04</h1>');
     expect(page).toContain('#0042');
+    expect(page).toContain('Retiro · Para las 21:20');
+    expect(page).toContain('2 × Lomo doble');
     expect(page).toContain('2 × Cheddar');
+    expect(page).toContain('Sin sal');
     expect(page).toContain('Ninguno');
   });
 
@@ -45,10 +41,12 @@ describe('the page without connection', () => {
   });
 
   it('runs nothing that somebody else wrote', () => {
-    const page = offlinePage(board, now, 'n1');
-    expect(page).not.toContain('<script>x');
-    expect(page).toContain('&lt;script&gt;x&lt;/script&gt;');
-    expect(page).toContain('El &lt;Fogón&gt;');
+    const hostile = `<script>x</script>"'&`;
+    const line = { quantity: 1, name: hostile, extras: [hostile], note: hostile };
+    const order = { number: hostile, when: hostile, way: hostile, lines: [line] };
+    const column = { name: hostile, orders: [order] };
+    const page = offlinePage({ ...board, business: hostile, columns: [column] }, now, 'n1');
+    expect(page.split(`&lt;script&gt;x&lt;/script&gt;&quot;'&amp;`)).toHaveLength(1 + 8);
     expect(page.match(/<script/g)).toHaveLength(1);
   });
 

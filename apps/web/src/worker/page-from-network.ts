@@ -1,8 +1,10 @@
 import { readKeptBoard } from '../lib/kept-board.ts';
 import { offlinePage } from './offline-page.ts';
 
+type Opened = Pick<FetchEvent, 'preloadResponse' | 'request'>;
+
 /** A page is the server's or none: without an answer, what is known and how old it is. */
-export async function pageFromNetwork(event: FetchEvent, path: string): Promise<Response> {
+export async function pageFromNetwork(event: Opened, path: string): Promise<Response> {
   try {
     const preloaded: Response | undefined = await event.preloadResponse;
     return preloaded ?? (await fetch(event.request));

@@ -1,4 +1,4 @@
-import type { Ticket } from '@mostrador/contract/printing';
+import type { Ticket } from '@mostrador/contract/ticket';
 
 /** A full evening's order: every part of a ticket is there. */
 export const bagTicket: Ticket = {

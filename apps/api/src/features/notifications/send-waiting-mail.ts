@@ -1,19 +1,11 @@
 import { addDays } from '@mostrador/contract/time';
 import type { Deps } from '../../deps.ts';
-import {
-  claimMails,
-  forgetMailsBefore,
-  giveUp,
-  markSent,
-  postpone,
-  type WaitingMail,
-} from './mail-store.ts';
+import { mailOutbox, type WaitingMail } from './mail-store.ts';
 import { forgetOutboxBefore, type Mailer, mailerOf } from './mailer.ts';
 
 const batch = 20;
 const leaseMinutes = 15;
 const retryMinutes = [1, 2, 5, 15, 30, 60, 120, 240, 480];
-const forgottenAtOnce = 5_000;
 
 /** Sends what waits in the outbox, each mail by one process, and tries failed ones again later. */
 export async function sendWaitingMail(deps: Deps): Promise<void> {
@@ -21,7 +13,7 @@ export async function sendWaitingMail(deps: Deps): Promise<void> {
   try {
     for (;;) {
       const now = deps.now();
-      const mails = await claimMails(deps.db, now, minutesAfter(now, leaseMinutes), batch);
+      const mails = await mailOutbox.claim(deps.db, now, minutesAfter(now, leaseMinutes), batch);
       for (const mail of mails) await sendOne(deps, mailer, mail);
       if (mails.length < batch) return;
     }
@@ -33,12 +25,12 @@ export async function sendWaitingMail(deps: Deps): Promise<void> {
 async function sendOne(deps: Deps, mailer: Mailer, mail: WaitingMail): Promise<void> {
   try {
     await mailer.send(mail);
-    await markSent(deps.db, mail.id, deps.now());
+    await mailOutbox.markSent(deps.db, mail.id, deps.now());
   } catch (error) {
     const retryAfter = retryMinutes[mail.attempts - 1];
     const isLast = retryAfter === undefined || isForGood(error);
-    if (isLast) await giveUp(deps.db, mail.id, String(error));
-    else await postpone(deps.db, mail.id, String(error), minutesAfter(deps.now(), retryAfter));
+    const retryAt = isLast ? null : minutesAfter(deps.now(), retryAfter);
+    await mailOutbox.putOff(deps.db, mail.id, String(error), retryAt);
     deps.log[isLast ? 'error' : 'warn']({ err: error, mail: mail.id }, 'mail not sent');
   }
 }
@@ -57,6 +49,6 @@ const minutesAfter = (instant: Date, minutes: number) =>
 /** A job: neither the queue nor the folder that stands for a mail server keeps them longer. */
 export async function forgetOldMail({ config, db, now }: Deps): Promise<void> {
   const before = addDays(now(), -config.mailRetentionDays);
-  while ((await forgetMailsBefore(db, before, forgottenAtOnce)) === forgottenAtOnce);
+  await mailOutbox.forgetBefore(db, before);
   await forgetOutboxBefore(config, before);
 }

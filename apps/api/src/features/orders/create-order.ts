@@ -4,6 +4,7 @@ import { sql } from '../../db/sql.ts';
 import { together } from '../../db/together.ts';
 import { Refusal } from '../../http/errors.ts';
 import { newIdOf } from '../../lib/ids.ts';
+import { hasDevices } from '../session/push-devices.ts';
 import { alertUnlessSeen } from './order-alerts.ts';
 import { announce } from './store.ts';
 import { orderTexts } from './texts.ts';
@@ -58,22 +59,29 @@ export async function createOrder(
   beginsAt: Date,
   now: Date,
 ): Promise<string> {
-  // The second sees what was committed until the board was held.
-  const [shortId, open] = await together(
+  // The last sees what was committed until the board was held.
+  const [shortId, isTold, open] = await together(
     takeShortId(tx, order.businessId),
+    hasDevices(tx, order.businessId),
     tx.first(sql`
       select 1 from businesses
       where id = ${order.businessId} and is_open and status = 'approved'
         and (paused_since is null or paused_until <= ${beginsAt})`),
   );
   if (shortId === null || !open) throw new Refusal('not_available', orderTexts.closed);
-  return storeOrder(tx, shortId, order, now);
+  return storeOrder(tx, { shortId, isTold }, order, now);
+}
+
+interface Arrival {
+  shortId: string;
+  /** Whether the shop has devices that are told of what no panel shows. */
+  isTold: boolean;
 }
 
 /** Writes an order with its lines, its first transition and its event. */
 export async function storeOrder(
   tx: Queryable,
-  shortId: string,
+  { shortId, isTold }: Arrival,
   order: CheckedOrder,
   now: Date,
 ): Promise<string> {
@@ -89,7 +97,7 @@ export async function storeOrder(
         actor: order.placedBy ? 'cliente' : 'negocio',
         now,
       }),
-      alertUnlessSeen(tx, orderId, beginningOf(order, now)),
+      isTold ? alertUnlessSeen(tx, orderId, beginningOf(order, now)) : Promise.resolve(0),
     );
   } catch (error) {
     if (isDuplicate(error, 'orders_known_reference')) {

@@ -4,7 +4,9 @@ import { boardStatuses } from '@mostrador/contract/order-states';
 import type { Order } from '@mostrador/contract/orders';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import { together } from '../../db/together.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
+import { hasDevices } from '../session/push-devices.ts';
 import { type SoldLine, storeOrder, takeShortId } from './create-order.ts';
 import { wordList } from './order-json.ts';
 import { findOrder, type Mover } from './store.ts';
@@ -22,7 +24,7 @@ export async function createTestOrder(
   businessId: string,
   now: Date,
 ): Promise<Order> {
-  const shortId = await takeShortId(tx, businessId);
+  const [shortId, isTold] = await together(takeShortId(tx, businessId), hasDevices(tx, businessId));
   const shop = await findShop(tx, businessId);
   if (shortId === null || !shop) throw notFound(orderTexts.notFound);
   if (shop.live >= maxTestOrders) {
@@ -32,7 +34,7 @@ export async function createTestOrder(
   const lines = await linesOf(tx, businessId);
   const orderId = await storeOrder(
     tx,
-    shortId,
+    { shortId, isTold },
     {
       businessId,
       customerName: testOrderTexts.customer,

@@ -1,3 +1,4 @@
+import { Lookout } from '../../db/lookout.ts';
 import type { Deps } from '../../deps.ts';
 import { liveSessions } from '../session/live-session.ts';
 import type { BoardWatch } from './board-watch.ts';
@@ -8,7 +9,6 @@ import { eventBell } from './store.ts';
 const eventsPerRead = 500;
 const streamsPerSession = 5;
 const beatEveryMs = 15_000;
-/** Notices are the quick way; whatever they miss is found by looking. */
 const lookEveryMs = 3_000;
 const checkSessionsEveryMs = 4_000;
 const noteWatchingEveryMs = 20_000;
@@ -23,15 +23,14 @@ export class LiveHub {
   readonly #streams = new Set<LiveStream>();
   /** Up to where the streams have been told, or are being told, everything. */
   #position = 0;
-  #listening: Promise<() => Promise<void>> | undefined;
+  readonly #lookout: Lookout;
   #timers: NodeJS.Timeout[] = [];
-  #telling: Promise<void> | undefined;
-  #mustTellAgain = false;
   #isClosed = false;
 
   constructor(deps: Deps, watch: BoardWatch) {
     this.#deps = deps;
     this.#watch = watch;
+    this.#lookout = new Lookout(deps.db, eventBell, lookEveryMs, () => this.#tell());
   }
 
   /** Starts a stream, or continues one after the last event that the panel says it has. */
@@ -50,9 +49,7 @@ export class LiveHub {
     this.#isClosed = true;
     for (const timer of this.#timers) clearInterval(timer);
     for (const stream of this.#streams) this.#drop(stream);
-    const stopListening = await this.#listening?.catch(() => undefined);
-    await stopListening?.();
-    await this.#telling;
+    await this.#lookout.close();
   }
 
   async #canContinue(lastEventId: string, head: number): Promise<boolean> {
@@ -98,39 +95,17 @@ export class LiveHub {
   }
 
   async #listen(): Promise<void> {
-    this.#listening ??= this.#deps.db.listen(
-      eventBell,
-      () => this.#look(),
-      () => this.#look(),
-    );
-    const listening = this.#listening;
-    try {
-      await listening;
-    } catch (error) {
-      // Of several that waited for this attempt a later one may find the next under way already.
-      if (this.#listening === listening) this.#listening = undefined;
-      throw error;
-    }
+    await this.#lookout.begin();
     if (this.#timers.length > 0 || this.#isClosed) return;
     this.#timers = [
-      setInterval(() => this.#look(), lookEveryMs).unref(),
       setInterval(() => this.#beat(), beatEveryMs).unref(),
       setInterval(() => void this.#checkSessions(), checkSessionsEveryMs).unref(),
       setInterval(() => this.#noteWatching(), noteWatchingEveryMs).unref(),
     ];
   }
 
-  /** Tells what is new, once at a time; a notice that arrives meanwhile causes one more look. */
-  #look(): void {
-    this.#mustTellAgain = this.#telling !== undefined;
-    if (this.#telling || this.#isClosed || this.#streams.size === 0) return;
-    this.#telling = this.#tell().finally(() => {
-      this.#telling = undefined;
-      if (this.#mustTellAgain) this.#look();
-    });
-  }
-
   async #tell(): Promise<void> {
+    if (this.#streams.size === 0) return;
     const from = this.#position;
     try {
       const head = await numberEvents(this.#deps.db);

@@ -4,8 +4,10 @@ import type { Order } from '@mostrador/contract/orders';
 import type { Queryable } from '../../db/database.ts';
 import { together } from '../../db/together.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
+import { businessOf } from '../../lib/ids.ts';
 import { postSale } from '../finances/post-sale.ts';
 import { queueAccepted } from '../printing/queue-tickets.ts';
+import { hasDevices } from '../session/push-devices.ts';
 import { alertCancelled } from './order-alerts.ts';
 import { findStatus, type Mover, moveRow, type StepDetails } from './store.ts';
 import { orderTexts } from './texts.ts';
@@ -28,7 +30,9 @@ export async function moveOrder(
     isAccepting(step) ? queueAccepted(tx, orderId, now) : Promise.resolve(),
   );
   if (!order) throw await refusalOf(tx, mover, orderId, action, now);
-  if (isLostByOthers(step)) await alertCancelled(tx, orderId, now);
+  if (isLostByOthers(step) && (await hasDevices(tx, businessOf(orderId)))) {
+    await alertCancelled(tx, orderId, now);
+  }
   if (order.status === 'entregado' && !order.isTest) await postSale(tx, orderId, now);
   return order;
 }

@@ -1,9 +1,10 @@
+import { Lookout } from '../../db/lookout.ts';
 import { sql } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { type AgentCaller, noAgent } from '../../http/caller.ts';
 import { printBell } from './queue-tickets.ts';
 
-/** The bell is the quick way; what it misses, and what falls due by itself, is found by looking. */
+/** What falls due by itself rings no bell. */
 const lookEveryMs = 2_000;
 
 /** An agent's question that waits for a ticket. */
@@ -19,14 +20,12 @@ type News = 'work' | 'revoked' | 'over';
 export class AgentPolls {
   readonly #deps: Deps;
   readonly #polls = new Set<Poll>();
-  #listening: Promise<() => Promise<void>> | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | undefined;
-  #mustLookAgain = false;
+  readonly #lookout: Lookout;
   #isClosed = false;
 
   constructor(deps: Deps) {
     this.#deps = deps;
+    this.#lookout = new Lookout(deps.db, printBell, lookEveryMs, () => this.#tell());
   }
 
   /**
@@ -39,7 +38,7 @@ export class AgentPolls {
     waitMs: number,
     gone: AbortSignal,
   ): Promise<Job[]> {
-    await this.#listen();
+    await this.#lookout.begin();
     const over = new AbortController();
     const end = () => over.abort();
     const timer = setTimeout(end, waitMs);
@@ -63,11 +62,8 @@ export class AgentPolls {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearInterval(this.#timer);
     for (const poll of this.#polls) poll.wake('over');
-    const stopListening = await this.#listening?.catch(() => undefined);
-    await stopListening?.();
-    await this.#looking;
+    await this.#lookout.close();
   }
 
   #next(agent: AgentCaller, over: AbortSignal): Promise<News> {
@@ -87,34 +83,9 @@ export class AgentPolls {
     });
   }
 
-  async #listen(): Promise<void> {
-    this.#listening ??= this.#deps.db.listen(
-      printBell,
-      () => this.#look(),
-      () => this.#look(),
-    );
-    const listening = this.#listening;
-    try {
-      await listening;
-    } catch (error) {
-      if (this.#listening === listening) this.#listening = undefined;
-      throw error;
-    }
-    if (!this.#isClosed) this.#timer ??= setInterval(() => this.#look(), lookEveryMs).unref();
-  }
-
-  /** Once at a time; a ring that comes meanwhile causes one more look. */
-  #look(): void {
-    this.#mustLookAgain = this.#looking !== undefined;
-    if (this.#looking || this.#isClosed || this.#polls.size === 0) return;
-    this.#looking = this.#tell().finally(() => {
-      this.#looking = undefined;
-      if (this.#mustLookAgain) this.#look();
-    });
-  }
-
   async #tell(): Promise<void> {
     const polls = [...this.#polls];
+    if (polls.length === 0) return;
     try {
       const news = await this.#newsOf(polls.map(({ agent }) => agent));
       for (const poll of polls) {

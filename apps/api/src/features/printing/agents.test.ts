@@ -1,4 +1,5 @@
-import type { ClaimedJob, PrintDevice } from '@mostrador/contract/printing';
+import type { ClaimedJob } from '@mostrador/contract/print-jobs';
+import type { PrintDevice } from '@mostrador/contract/printers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApp } from '../../testing/test-app.ts';
 import { makeOrder } from '../orders/testing/make-order.ts';

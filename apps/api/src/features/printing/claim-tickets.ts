@@ -1,10 +1,12 @@
+import type { ClaimedJob, PrintJob } from '@mostrador/contract/print-jobs';
 import { printLimits } from '@mostrador/contract/print-lists';
-import type { ClaimedJob, PrintJob, Ticket } from '@mostrador/contract/printing';
+import type { Ticket } from '@mostrador/contract/ticket';
+import { composeTicket } from '@mostrador/tickets/compose-ticket';
+import { composeTestTicket } from '@mostrador/tickets/test-ticket';
 import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { newId } from '../../lib/ids.ts';
 import { findOrder, noAccount } from '../orders/store.ts';
-import { composeTestTicket, composeTicket } from './compose-ticket.ts';
 import { failTicket } from './end-ticket.ts';
 import { secondsAfter } from './moments.ts';
 import { printingTexts } from './texts.ts';
@@ -69,7 +71,7 @@ export interface ClaimablePrinter {
 const selectPrinter: Sql = sql`
   select p.id, b.name as shop, json_build_object('name', p.name, 'way', p.way, 'paper', p.paper,
     'model', p.model, 'codePage', p.code_page, 'cut', p.cut, 'drawer', p.drawer,
-    'address', p.address) as printer
+    'serialSpeed', p.serial_speed, 'address', p.address) as printer
   from printers p join businesses b on b.id = p.business_id`;
 
 /** Those of a business that a browser can print on. */

@@ -1,5 +1,5 @@
 import { printLimits } from '@mostrador/contract/print-lists';
-import type { PrintDevice } from '@mostrador/contract/printing';
+import type { PrintDevice } from '@mostrador/contract/printers';
 import { ringAfterCommit } from '../../db/bell.ts';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';

@@ -1,5 +1,5 @@
+import type { PrintEnding } from '@mostrador/contract/print-jobs';
 import { printLimits } from '@mostrador/contract/print-lists';
-import type { PrintEnding } from '@mostrador/contract/printing';
 import { ringAfterCommit } from '../../db/bell.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ClaimedJob, PrintDevice } from '@mostrador/contract/printing';
+import type { ClaimedJob } from '@mostrador/contract/print-jobs';
+import type { PrintDevice } from '@mostrador/contract/printers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../db/sql.ts';
 import { TestApp } from '../../testing/test-app.ts';

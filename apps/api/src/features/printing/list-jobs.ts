@@ -1,6 +1,6 @@
 import { boardStatuses } from '@mostrador/contract/order-states';
+import type { PrintJob, PrintMark } from '@mostrador/contract/print-jobs';
 import type { PrintJobState } from '@mostrador/contract/print-lists';
-import type { PrintJob, PrintMark } from '@mostrador/contract/printing';
 import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { notFound } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
 import { printLimits } from '@mostrador/contract/print-lists';
-import type { Printer, PrinterWish } from '@mostrador/contract/printing';
+import type { Printer, PrinterWish } from '@mostrador/contract/printers';
 import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
@@ -12,6 +12,7 @@ import { printingTexts } from './texts.ts';
 /** Those of a business, or the one of them that is named. */
 const selectPrinters = (businessId: string, printerId: string | null, now: Date): Sql => sql`
   select p.id as "_id", p.name, p.way, p.paper, p.model, p.code_page as "codePage", p.cut, p.drawer,
+    p.serial_speed as "serialSpeed",
     p.kitchen_copies as "kitchenCopies", p.bag_copies as "bagCopies", p.on_accept as "onAccept",
     p.address, p.device_id as "deviceId", queue.waiting, recent.failed,
     ${wireInstant(sql`recent.printed_at`)} as "lastPrintedAt", recent.trouble
@@ -62,10 +63,10 @@ export async function addPrinter(
   const id = newId(now.getTime());
   await tx.run(sql`
     insert into printers (business_id, id, name, way, paper, model, code_page, cut, drawer,
-      kitchen_copies, bag_copies, on_accept, address, device_id, created_at)
+      serial_speed, kitchen_copies, bag_copies, on_accept, address, device_id, created_at)
     values (${businessId}, ${id}, ${wish.name}, ${wish.way}, ${wish.paper}, ${wish.model},
-      ${wish.codePage}, ${wish.cut}, ${wish.drawer}, ${wish.kitchenCopies}, ${wish.bagCopies},
-      ${wish.onAccept}, ${wish.address}, ${wish.deviceId}, ${now})`);
+      ${wish.codePage}, ${wish.cut}, ${wish.drawer}, ${wish.serialSpeed}, ${wish.kitchenCopies},
+      ${wish.bagCopies}, ${wish.onAccept}, ${wish.address}, ${wish.deviceId}, ${now})`);
   return findPrinter(tx, businessId, id, now);
 }
 
@@ -80,7 +81,7 @@ export async function changePrinter(
   const changed = await tx.run(sql`
     update printers set name = ${wish.name}, way = ${wish.way}, paper = ${wish.paper},
       model = ${wish.model}, code_page = ${wish.codePage}, cut = ${wish.cut},
-      drawer = ${wish.drawer}, kitchen_copies = ${wish.kitchenCopies},
+      drawer = ${wish.drawer}, serial_speed = ${wish.serialSpeed}, kitchen_copies = ${wish.kitchenCopies},
       bag_copies = ${wish.bagCopies}, on_accept = ${wish.onAccept}, address = ${wish.address},
       device_id = ${wish.deviceId}
     where business_id = ${businessId} and id = ${printerId} and removed_at is null`);

@@ -1,5 +1,6 @@
+import type { ClaimedJob, PrintJob } from '@mostrador/contract/print-jobs';
 import { printLimits } from '@mostrador/contract/print-lists';
-import type { ClaimedJob, Printer, PrintJob } from '@mostrador/contract/printing';
+import type { Printer } from '@mostrador/contract/printers';
 import { formatDateTime } from '@mostrador/contract/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../db/sql.ts';
@@ -365,14 +366,14 @@ describe('a printer', () => {
     expect(await list()).toMatchObject([
       { _id: id, address: '192.168.0.50:9100', deviceId: device.id, waiting: 0, trouble: null },
     ]);
-    await shop.call(`PUT /printers/${id}`, printerWish({ name: 'Barra', way: 'port', paper: 58 }));
-    expect(await list()).toMatchObject([
-      { _id: id, name: 'Barra', way: 'port', paper: 58, address: null, deviceId: null },
-    ]);
+    const wish = { name: 'Barra', way: 'port', paper: 58, serialSpeed: 38_400 };
+    await shop.call(`PUT /printers/${id}`, printerWish(wish));
+    expect(await list()).toMatchObject([{ ...wish, _id: id, address: null, deviceId: null }]);
     const tried = await shop.call<{ data: PrintJob }>(`POST /printers/${id}/test`);
     expect(tried.body.data).toMatchObject({ copy: 'test', orderId: null, state: 'waiting' });
     expect(await list()).toMatchObject([{ waiting: 1, lastPrintedAt: null }]);
     const [job] = await shop.claim([id]);
+    expect(job?.printer.serialSpeed).toBe(38_400);
     expect(job?.ticket).toMatchObject({ copy: 'test', isTest: true, title: 'Prueba de impresora' });
     await shop.end(job as ClaimedJob, 'not_printed', 'Sin papel');
     expect(await list()).toMatchObject([{ trouble: 'Sin papel' }]);
@@ -401,6 +402,7 @@ describe('a printer', () => {
     [{ bagCopies: -1 }, 'Las copias para la bolsa no pueden ser negativas.'],
     [{ way: 'fax' }, 'Elige cómo imprime.'],
     [{ codePage: 'cp437' }, 'La tabla de caracteres no es válida.'],
+    [{ serialSpeed: 300 }, 'La velocidad del puerto no es válida.'],
     [{ model: 'Epson TM' }, 'El modelo no es válido.'],
     [{ way: 'agent' }, 'Elige el agente que imprime en esta impresora.'],
     [{ way: 'agent', deviceId: 'x' }, 'Escribe la dirección de la impresora.'],

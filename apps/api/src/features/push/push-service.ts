@@ -1,7 +1,7 @@
 import { request } from 'node:https';
 import webPush from 'web-push';
 import type { PushKeys } from './push-keys.ts';
-import type { WaitingPush } from './push-store.ts';
+import type { WaitingPush } from './push-outbox.ts';
 
 export interface ServiceAnswer {
   status: number;

@@ -95,6 +95,20 @@ describe('a new order', () => {
     await over(owner.token, id);
   });
 
+  it('leaves nothing to wait for in a shop that has no device', async () => {
+    const alerts = async ({ businessId }: MadeOwner) =>
+      (await test.deps.db.many(sql`select 1 from order_alerts where business_id = ${businessId}`))
+        .length;
+    const without = await test.make.owner();
+    await newOrder(without);
+    expect(await alerts(without)).toBe(0);
+    const having = await test.make.owner();
+    await switchOn(having.token);
+    const { id } = await newOrder(having);
+    expect(await alerts(having)).toBe(1);
+    await over(having.token, id);
+  });
+
   it('does not wait behind a rush of orders of shops that have no device', async () => {
     const { businessId } = await test.make.owner();
     for (let n = 0; n < 220; n++) await makeOrder(test.deps, businessId);

@@ -5,15 +5,8 @@ import { forgetDevice, noteSent } from '../session/push-devices.ts';
 import { alertDevices } from './alert-devices.ts';
 import { isPushAddress } from './push-hosts.ts';
 import { type PushKeys, pushKeys } from './push-keys.ts';
+import { pushOutbox, type WaitingPush } from './push-outbox.ts';
 import { handOver } from './push-service.ts';
-import {
-  claimPushes,
-  forgetPushesBefore,
-  giveUp,
-  markSent,
-  postpone,
-  type WaitingPush,
-} from './push-store.ts';
 
 const batch = 50;
 const sideBySide = pLimit(10);
@@ -21,14 +14,13 @@ const leaseSeconds = 60;
 /** Whoever waits for an order does not wait for long. */
 const retrySeconds = [5, 15, 30, 60, 120, 240];
 const keptDays = 2;
-const forgottenAtOnce = 5_000;
 
 /** A job: tells devices of what no panel has shown, each of it once, by one process. */
 export async function sendPushes(deps: Deps): Promise<void> {
   await alertDevices(deps);
   for (;;) {
     const now = deps.now();
-    const pushes = await claimPushes(deps.db, now, secondsAfter(now, leaseSeconds), batch);
+    const pushes = await pushOutbox.claim(deps.db, now, secondsAfter(now, leaseSeconds), batch);
     if (pushes.length === 0) return;
     const keys = await pushKeys(deps);
     await Promise.all(pushes.map((push) => sideBySide(() => sendOne(deps, keys, push))));
@@ -37,15 +29,15 @@ export async function sendPushes(deps: Deps): Promise<void> {
 
 async function sendOne(deps: Deps, keys: PushKeys, push: WaitingPush): Promise<void> {
   const { config, db, now } = deps;
-  if (push.expiresAt <= now()) return giveUp(db, push.id, 'too late');
+  if (push.expiresAt <= now()) return pushOutbox.putOff(db, push.id, 'too late', null);
   if (!isPushAddress(push.endpoint, config.push.hosts)) {
-    return giveUp(db, push.id, 'not the address of a known push service');
+    return pushOutbox.putOff(db, push.id, 'not the address of a known push service', null);
   }
   try {
     const details = { ...keys, subject: config.push.subject };
     const { status, retryAfterSeconds } = await handOver(push, details, now());
     if (status >= 200 && status < 300) {
-      await markSent(db, push.id, now());
+      await pushOutbox.markSent(db, push.id, now());
       await noteSent(db, push.deviceId, now());
     } else if (status === 404 || status === 410) {
       // Its pushes go with it.
@@ -69,8 +61,7 @@ async function tryLater(
   const wait = retrySeconds[push.attempts - 1];
   const retryAt = secondsAfter(now(), Math.max(wait ?? 0, atLeastSeconds));
   const isLast = isForGood || wait === undefined || retryAt >= push.expiresAt;
-  if (isLast) await giveUp(db, push.id, reason);
-  else await postpone(db, push.id, reason, retryAt);
+  await pushOutbox.putOff(db, push.id, reason, isLast ? null : retryAt);
   log[isLast ? 'error' : 'warn']({ push: push.id, reason }, 'push not sent');
 }
 
@@ -78,7 +69,5 @@ const secondsAfter = (instant: Date, seconds: number): Date =>
   new Date(instant.getTime() + seconds * 1_000);
 
 /** A job. */
-export async function forgetOldPushes({ db, now }: Deps): Promise<void> {
-  const before = addDays(now(), -keptDays);
-  while ((await forgetPushesBefore(db, before, forgottenAtOnce)) === forgottenAtOnce);
-}
+export const forgetOldPushes = ({ db, now }: Deps): Promise<void> =>
+  pushOutbox.forgetBefore(db, addDays(now(), -keptDays));

@@ -1,6 +1,6 @@
 import type { Subscription } from '@mostrador/contract/push';
 import type { Queryable } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
 import { newId } from '../../lib/ids.ts';
@@ -59,16 +59,24 @@ export async function listDevices(deps: Deps, db: Queryable, caller: BusinessCal
 export const removeDevice = (tx: Queryable, accountId: string, deviceId: string): Promise<number> =>
   tx.run(sql`delete from push_devices where id = ${deviceId} and account_id = ${accountId}`);
 
-/** The devices of whoever owns the business, where somebody is still signed in. */
+/** The devices `d` of whoever owns the business. */
+const devicesOf = (businessId: string): Sql => sql`
+  business_owners o join push_devices d
+    on d.account_id = o.account_id and o.business_id = ${businessId}`;
+
+export const hasDevices = async (tx: Queryable, businessId: string): Promise<boolean> =>
+  (await tx.first(sql`select 1 from ${devicesOf(businessId)} limit 1`)) !== undefined;
+
+/** Those where somebody is still signed in. */
 export const devicesOfBusiness = (
   deps: Deps,
   tx: Queryable,
   businessId: string,
 ): Promise<{ id: string }[]> =>
   tx.many(sql`
-    select d.id from business_owners o join push_devices d on d.account_id = o.account_id
+    select d.id from ${devicesOf(businessId)}
     join sessions s on s.id = d.session_id join accounts a on a.id = s.account_id
-    where o.business_id = ${businessId} and ${isLive(deps)}`);
+    where ${isLive(deps)}`);
 
 /** Its browser does not take pushes any more. */
 export async function forgetDevice(db: Queryable, deviceId: string): Promise<void> {

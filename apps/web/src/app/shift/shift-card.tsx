@@ -88,14 +88,10 @@ function NoticesTick() {
       hint={isWrong ? words[permission] : words.hint}
       isWrong={isWrong}
     >
-      {permission === 'default' && (
-        <Button size="sm" onClick={() => void handleAllow()}>
-          {words.allow}
-        </Button>
-      )}
-      {permission === 'granted' && (
-        <Button size="sm" onClick={handleTry}>
-          {words.try}
+      {/* One button, so that a keyboard stays on it when the permission is given. */}
+      {!isWrong && (
+        <Button size="sm" onClick={permission === 'granted' ? handleTry : () => void handleAllow()}>
+          {permission === 'granted' ? words.try : words.allow}
         </Button>
       )}
     </TickLine>
@@ -113,6 +109,7 @@ function PushTick() {
     setTest(hasCome ? 'none' : 'lost');
     if (hasCome) addTick('push');
   }
+  const isOn = state === 'on' && deviceId !== undefined;
   const isWrong = test === 'lost' || (state !== 'on' && state !== 'off');
   const hint = { none: words.hint, waiting: words.waiting, lost: words.lost }[test];
   return (
@@ -122,14 +119,13 @@ function PushTick() {
       hint={state === 'on' || state === 'off' ? hint : pushTexts.states[state]}
       isWrong={isWrong}
     >
-      {state === 'off' && (
-        <Button size="sm" busy={isChanging || isLoading} onClick={() => change(true)}>
-          {words.allow}
-        </Button>
-      )}
-      {state === 'on' && deviceId && (
-        <Button size="sm" busy={test === 'waiting'} onClick={() => void handleTry(deviceId)}>
-          {words.try}
+      {(isOn || state === 'off') && (
+        <Button
+          size="sm"
+          busy={isOn ? test === 'waiting' : isChanging || isLoading}
+          onClick={() => (isOn ? void handleTry(deviceId) : change(true))}
+        >
+          {isOn ? words.try : words.allow}
         </Button>
       )}
     </TickLine>

@@ -1,12 +1,14 @@
-import { localDay } from '@mostrador/contract/time';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { Order } from '@mostrador/contract/orders';
+import { addDays, localDay } from '@mostrador/contract/time';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isNotThere, press, sees } from '../../testing/actions.ts';
 import { openPanel, signIn, stubServer } from '../../testing/panel.tsx';
 import { forgetPushBrowser, stubPushBrowser } from '../../testing/push-browser.ts';
-import { makeOrder } from '../../testing/samples.ts';
+import { makeOrder, sampleUser } from '../../testing/samples.ts';
 import type { StubServer } from '../../testing/stub-server.ts';
+import { addTick, tickNames } from './ticks.ts';
 
 /** Sound that comes out. */
 class Audio {
@@ -22,6 +24,11 @@ class Audio {
   createGain = () => ({
     gain: { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} },
   });
+}
+
+function stubWakeLock(): void {
+  const value = { request: async () => ({ release: async () => {} }) };
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value });
 }
 
 let server: StubServer;
@@ -92,6 +99,17 @@ describe('a tick', () => {
     expect(notices.queryByRole('button')).toBeNull();
   });
 
+  it('of the notifications keeps the keyboard on its button when they are allowed', async () => {
+    openPanel('/dispositivos');
+    const notices = await tick('Las notificaciones aparecen');
+    notices.getByRole('button', { name: 'Permitir' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const show = await notices.findByRole('button', { name: 'Mostrar una' });
+    expect(document.activeElement).toBe(show);
+    await userEvent.keyboard('{Enter}');
+    await isTicked('Las notificaciones aparecen');
+  });
+
   it('of the pushes is given when the push has come to this very device', async () => {
     browser.permission = 'granted';
     browser.isSubscribed = true;
@@ -103,14 +121,16 @@ describe('a tick', () => {
       current: true,
     };
     server.reply('GET /api/push/devices', { devices: [device] });
-    server.answer('POST /api/push/devices/:deviceId/test', () => {
-      setTimeout(() => browser.say({ kind: 'pushed', push: 'test' }), 20);
-      return Response.json({ success: true }, { status: 202 });
-    });
+    server.reply('POST /api/push/devices/:deviceId/test', { success: true });
     openPanel('/dispositivos');
-    const push = await tick('Los avisos llegan con el panel cerrado');
+    const title = 'Los avisos llegan con el panel cerrado';
+    const push = await tick(title);
     await userEvent.click(await push.findByRole('button', { name: 'Enviar uno' }));
-    await isTicked('Los avisos llegan con el panel cerrado');
+    await sees('Esperando el aviso…');
+    await act(async () => browser.say({ kind: 'pushed', push: 'created' }));
+    expect(screen.getByText(title).closest('li')?.dataset.done).toBeUndefined();
+    browser.say({ kind: 'pushed', push: 'test' });
+    await isTicked(title);
   });
 
   it('of the printer is asked for after a ticket was sent to it', async () => {
@@ -132,26 +152,78 @@ describe('a tick', () => {
     const awake = await tick('La pantalla queda encendida');
     await userEvent.click(awake.getByRole('button', { name: 'Comprobar' }));
     await sees(/alarga el tiempo de pantalla/);
-    Object.defineProperty(navigator, 'wakeLock', {
-      configurable: true,
-      value: { request: async () => ({ release: async () => {} }) },
-    });
+    stubWakeLock();
     await userEvent.click(awake.getByRole('button', { name: 'Comprobar' }));
     await isTicked('La pantalla queda encendida');
+  });
+
+  it('is of its day; the last of the five closes the offer of that day', async () => {
+    for (const name of tickNames) addTick(name);
+    vi.useFakeTimers({ toFake: ['Date'], now: addDays(new Date(), 1) });
+    openPanel('/dispositivos');
+    await sees('0 de 5');
+    for (const name of ['sound', 'notices', 'push', 'printer'] as const) act(() => addTick(name));
+    await sees('4 de 5');
+    expect(localStorage.getItem('shift')).toBeNull();
+    stubWakeLock();
+    await press('Comprobar');
+    await sees('Todo listo para el turno.');
+    expect(localStorage.getItem('shift')).toBe(localDay(new Date()));
+    vi.useRealTimers();
   });
 });
 
 describe('a new order', () => {
-  it('that a visible panel shows is told to the server, once; an administrator tells nothing', async () => {
-    const order = makeOrder();
+  const seenCall = 'POST /api/businesses/:businessId/orders/seen';
+  const told = () => server.askedFor(seenCall).map(({ body }) => body);
+  const isInSight = (visibilityState: DocumentVisibilityState) => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      value: visibilityState,
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const later = () => vi.advanceTimersByTimeAsync(5_000);
+  let order: Order;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    order = makeOrder();
     server.reply('GET /api/businesses/:businessId/orders', [order]);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
+  const openBoard = async () => {
     openPanel('/mis-pedidos');
-    const seenCall = 'POST /api/businesses/:businessId/orders/seen';
-    await waitFor(() =>
-      expect(server.askedFor(seenCall).map(({ body }) => body)).toEqual([{ orders: [order._id] }]),
-    );
+    await screen.findAllByText(`#${order.shortId}`);
+  };
+
+  it('that a visible panel shows is told to the server, once, and not before', async () => {
+    isInSight('hidden');
+    await openBoard();
+    await later();
+    expect(told()).toEqual([]);
+    isInSight('visible');
+    await later();
+    isInSight('hidden');
+    await later();
+    isInSight('visible');
+    await later();
+    expect(told()).toEqual([{ orders: [order._id] }]);
   });
 
+  it('that an administrator looks at is told to nobody', async () => {
+    const user = { ...sampleUser, isImpersonating: true };
+    server.reply('GET /api/auth/session', { user });
+    signIn(user);
+    await openBoard();
+    await later();
+    expect(told()).toEqual([]);
+  });
+});
+
+describe('an order', () => {
   it('of a notice that was touched is opened, in this panel or with it', async () => {
     const order = makeOrder();
     server.reply('GET /api/businesses/:businessId/orders', [order]);

@@ -1,7 +1,7 @@
 import type { Order } from '@mostrador/contract/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { press } from '../../testing/actions.ts';
 import { openPanel, signIn, stubServer } from '../../testing/panel.tsx';
 import { makeOrder } from '../../testing/samples.ts';
@@ -66,6 +66,24 @@ describe('the kitchen', () => {
     );
   });
 
+  it.each([
+    ['Por estado', 'in its new column'],
+    ['Por hora', 'in its new place'],
+  ])('%s: keeps the keyboard at the ticket that it moved, %s', async (view) => {
+    const [fresh, other] = [makeOrder(), makeOrder()];
+    server.hold(statusCall);
+    openKitchen(fresh, other);
+    await press(view);
+    const accept = await screen.findAllByRole('button', { name: /Aceptar · / });
+    accept[0]?.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H3'));
+    const moved = document.activeElement?.closest('article')?.dataset.status;
+    expect(moved).toBe('preparando');
+    await userEvent.keyboard('{Enter}');
+    expect(server.askedFor(statusCall)).toHaveLength(1);
+  });
+
   it('takes a key that trembles for one, although the number is another ticket’s by then', async () => {
     const [first, second] = [preparing(), preparing()];
     server.hold(statusCall);
@@ -75,15 +93,38 @@ describe('the kitchen', () => {
     await waitFor(() => expect(server.askedFor(statusCall)).toHaveLength(1));
   });
 
-  it('heeds no key behind an open window', async () => {
-    const order = preparing();
-    openKitchen(order);
-    await ticket(order);
-    const dialog = document.body.appendChild(document.createElement('div'));
-    dialog.setAttribute('role', 'dialog');
-    await userEvent.keyboard('1');
-    dialog.remove();
-    expect(server.askedFor(statusCall)).toEqual([]);
+  describe('heeds no key', () => {
+    let asked: Order;
+    beforeEach(async () => {
+      const first = preparing();
+      asked = preparing({ promisedAt: inMinutes(20) });
+      server.hold(statusCall);
+      openKitchen(first, asked);
+      await ticket(asked);
+    });
+    /** The second key is still the second ticket's: the first has not moved. */
+    afterEach(async () => {
+      await userEvent.keyboard('2');
+      await waitFor(() => expect(server.askedFor(statusCall)).toHaveLength(1));
+      expect(server.askedFor(statusCall)[0]?.params).toEqual({ id: asked._id });
+    });
+
+    it.each(['Control', 'Meta', 'Alt'])('together with %s: it is the browser’s', async (name) => {
+      await userEvent.keyboard(`{${name}>}1{/${name}}`);
+    });
+
+    it('that is typed into a box', async () => {
+      const box = document.body.appendChild(document.createElement('input'));
+      await userEvent.type(box, '1');
+      box.remove();
+    });
+
+    it('behind an open window', async () => {
+      const dialog = document.body.appendChild(document.createElement('div'));
+      dialog.setAttribute('role', 'dialog');
+      await userEvent.keyboard('1');
+      dialog.remove();
+    });
   });
 
   it('flashes what is new until somebody touches it', async () => {

@@ -20,6 +20,7 @@ const printer = {
   codePage: 'cp858',
   cut: true,
   drawer: false,
+  serialSpeed: 9_600,
   kitchenCopies: 1,
   bagCopies: 1,
   onAccept: true,

@@ -229,7 +229,6 @@ export const ticketTexts = {
   papers: { '58': '58 mm', '80': '80 mm' },
   readyBy: (time: string) => `Para las ${time}`,
   paid: 'Pagado online',
-  notAnInvoice: 'No válido como factura',
   sent: 'Enviado a la impresora',
   notSent: 'No se pudo enviar a la impresora.',
   printHere: 'Imprimir en este equipo',

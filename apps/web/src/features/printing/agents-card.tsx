@@ -1,8 +1,8 @@
-import type { PrintDevice } from '@mostrador/contract/printing';
+import type { PrintDevice } from '@mostrador/contract/printers';
 import { formatDateTime } from '@mostrador/contract/time';
 import { useQuery } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { Copy, Download } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { confirm } from '../../ui/alerts.ts';
@@ -10,6 +10,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { createDevice, printDevicesOf, refreshPrinting, revokeDevice } from './api.ts';
@@ -20,10 +22,21 @@ const everyMs = 15_000;
 
 /** The computers that print with the panel closed, and the keys by which they are known. */
 export function AgentsCard({ businessId }: { businessId: string }) {
-  const { data } = useQuery({ ...printDevicesOf(businessId), refetchInterval: everyMs });
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...printDevicesOf(businessId),
+    refetchInterval: everyMs,
+  });
   return (
     <Card title={agentTexts.title} subtitle={agentTexts.subtitle}>
       <div className={styles.stack}>
+        <Program />
+        {isError && !data && (
+          <ErrorState
+            message={agentTexts.loadFailed}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        )}
         {data?.length === 0 && <p className={styles.muted}>{agentTexts.none}</p>}
         {data && data.length > 0 && (
           <ul className={styles.list}>
@@ -38,10 +51,40 @@ export function AgentsCard({ businessId }: { businessId: string }) {
   );
 }
 
+/** The build puts it beside the panel. */
+const programFile = 'print-agent.mjs';
+
+/** What is typed on the computer of the shop. */
+const commandFor = (secret: string): string =>
+  `node ${programFile} --server ${window.location.origin} --key ${secret}`;
+
+function Program() {
+  return (
+    <>
+      <p>{agentTexts.downloadText}</p>
+      <code className={styles.code}>{commandFor(agentTexts.keyPlaceholder)}</code>
+      <LinkButton
+        className={styles.download}
+        to={`/${programFile}`}
+        reloadDocument
+        download
+        icon={<Download aria-hidden />}
+      >
+        {agentTexts.download}
+      </LinkButton>
+    </>
+  );
+}
+
 function AgentLine({ businessId, device }: { businessId: string; device: PrintDevice }) {
+  const name = useRef<HTMLElement>(null);
   const revocation = useSubmit({
     send: () => revokeDevice(businessId, device._id),
-    onDone: () => refreshPrinting(businessId),
+    onDone: async () => {
+      await refreshPrinting(businessId);
+      // The button that was pressed is gone: the keyboard goes on from here.
+      name.current?.focus();
+    },
     onFailed: (error) => toast.error(errorText(error, 'error', agentTexts.revokeFailed)),
   });
   async function askToRevoke(): Promise<void> {
@@ -55,7 +98,9 @@ function AgentLine({ businessId, device }: { businessId: string; device: PrintDe
   return (
     <li className={styles.line}>
       <div className={styles.what}>
-        <strong>{device.name}</strong>
+        <strong ref={name} tabIndex={-1}>
+          {device.name}
+        </strong>
         <span>
           {device.lastSeenAt === null
             ? agentTexts.neverSeen
@@ -72,10 +117,6 @@ function AgentLine({ businessId, device }: { businessId: string; device: PrintDe
     </li>
   );
 }
-
-/** What is typed on the computer of the shop. */
-const commandFor = (secret: string): string =>
-  `node print-agent.mjs --server ${window.location.origin} --key ${secret}`;
 
 function NewAgent({ businessId }: { businessId: string }) {
   const [name, setName] = useState('');

@@ -1,4 +1,5 @@
-import type { PrintDevice, Printer, PrintJob } from '@mostrador/contract/printing';
+import type { PrintJob } from '@mostrador/contract/print-jobs';
+import type { PrintDevice, Printer } from '@mostrador/contract/printers';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallOptions, call } from '../../lib/api-client.ts';
 import { businessKey } from '../../lib/business.ts';

@@ -1,4 +1,4 @@
-import type { PrintJob } from '@mostrador/contract/printing';
+import type { PrintJob } from '@mostrador/contract/print-jobs';
 import { formatDateTime } from '@mostrador/contract/time';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Printer } from '@mostrador/contract/printing';
+import type { Printer } from '@mostrador/contract/printers';
 import { formatDateTime } from '@mostrador/contract/time';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/api-error.ts';
@@ -20,15 +20,17 @@ interface PrinterCardProps {
   businessId: string;
   printer: Printer;
   onChange: () => void;
+  onRemoved: () => void;
 }
 
-export function PrinterCard({ businessId, printer, onChange }: PrinterCardProps) {
+export function PrinterCard({ businessId, printer, onChange, onRemoved }: PrinterCardProps) {
   const removal = useSubmit({
     send: () => removePrinter(businessId, printer._id),
-    onDone: () => {
+    onDone: async () => {
       stopPrintingHere(printer._id);
       toast.success(printerTexts.removed);
-      return refreshPrinting(businessId);
+      await refreshPrinting(businessId);
+      onRemoved();
     },
     onFailed: (error) => toast.error(errorText(error, 'error', printerTexts.removeFailed)),
   });
@@ -86,9 +88,9 @@ function State({ printer: { failed, waiting, trouble } }: { printer: Printer }) 
 }
 
 function AgentFact({ businessId, printer }: { businessId: string; printer: Printer }) {
-  const { data: devices = [] } = useQuery(printDevicesOf(businessId));
-  const agent = devices.find(({ _id, revokedAt }) => _id === printer.deviceId && !revokedAt);
-  return (
-    <li>{printerTexts.address(printer.address ?? '', agent?.name ?? printerTexts.unknownAgent)}</li>
-  );
+  const { data: devices } = useQuery(printDevicesOf(businessId));
+  const agent = devices?.find(({ _id, revokedAt }) => _id === printer.deviceId && !revokedAt);
+  // Until they are known nobody is called revoked.
+  const name = devices && (agent?.name ?? printerTexts.unknownAgent);
+  return <li>{[name, printer.address].filter(Boolean).join(' · ')}</li>;
 }

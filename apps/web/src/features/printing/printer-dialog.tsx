@@ -1,6 +1,12 @@
 import type { PrinterWay } from '@mostrador/contract/print-lists';
-import { codePages, paperWidths, printerWays, printLimits } from '@mostrador/contract/print-lists';
-import type { Printer } from '@mostrador/contract/printing';
+import {
+  codePages,
+  paperWidths,
+  printerWays,
+  printLimits,
+  serialSpeeds,
+} from '@mostrador/contract/print-lists';
+import type { Printer } from '@mostrador/contract/printers';
 import { modelNames } from '@mostrador/tickets/models';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -194,6 +200,18 @@ function DeviceFields({ draft, onChange }: FieldsProps) {
         options={codePages.map((page) => ({ value: page, label: formTexts.codePages[page] }))}
         onValueChange={(page) => onChange({ codePage: oneOf(codePages, page) })}
       />
+      {draft.way === 'port' && (
+        <Select
+          label={formTexts.serialSpeed}
+          hint={formTexts.serialSpeedHint}
+          value={String(draft.serialSpeed)}
+          options={serialSpeeds.map((speed) => ({
+            value: String(speed),
+            label: formTexts.bauds(speed),
+          }))}
+          onValueChange={(speed) => onChange({ serialSpeed: oneOf(serialSpeeds, Number(speed)) })}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,10 @@
-import type { CodePage, PaperWidth, PrinterWay } from '@mostrador/contract/print-lists';
-import type { Printer } from '@mostrador/contract/printing';
+import type {
+  CodePage,
+  PaperWidth,
+  PrinterWay,
+  SerialSpeed,
+} from '@mostrador/contract/print-lists';
+import type { Printer } from '@mostrador/contract/printers';
 import type { PrinterWish } from './api.ts';
 
 /** The form of a printer, as it is typed. */
@@ -11,6 +16,7 @@ export interface PrinterDraft {
   codePage: CodePage;
   cut: boolean;
   drawer: boolean;
+  serialSpeed: SerialSpeed;
   kitchenCopies: number | null;
   bagCopies: number | null;
   onAccept: boolean;
@@ -32,6 +38,7 @@ export function draftOf(edited: { printer: Printer } | { way: PrinterWay }): Pri
     codePage: 'cp858',
     cut: true,
     drawer: false,
+    serialSpeed: 9_600,
     kitchenCopies: 1,
     bagCopies: 1,
     onAccept: true,
@@ -50,6 +57,7 @@ export function wishOf(draft: PrinterDraft): PrinterWish {
     codePage: draft.codePage,
     cut: draft.cut,
     drawer: draft.drawer,
+    serialSpeed: draft.serialSpeed,
     kitchenCopies: draft.kitchenCopies ?? 0,
     bagCopies: draft.bagCopies ?? 0,
     onAccept: draft.onAccept,

@@ -1,8 +1,8 @@
 import { type PrinterWay, printerWays } from '@mostrador/contract/print-lists';
-import type { Printer } from '@mostrador/contract/printing';
+import type { Printer } from '@mostrador/contract/printers';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { NoBusiness } from '../../lib/no-business/no-business.tsx';
 import { printersOf } from '../../lib/printing/printers.ts';
 import { useBusinessId } from '../../lib/session.ts';
@@ -42,6 +42,7 @@ function Printing({ businessId }: { businessId: string }) {
   const query = useQuery({ ...printersOf(businessId), refetchInterval: everyMs });
   const { data: printers, isFetching, refetch } = query;
   const isWaiting = useWaiting(query.isPending);
+  const addButton = useRef<HTMLButtonElement>(null);
   return (
     <>
       <PageHeader
@@ -49,6 +50,7 @@ function Printing({ businessId }: { businessId: string }) {
         subtitle={pageTexts.subtitle}
         actions={
           <Button
+            ref={addButton}
             variant="primary"
             icon={<Plus aria-hidden />}
             onClick={() => setEdited({ way: 'browser' })}
@@ -80,6 +82,8 @@ function Printing({ businessId }: { businessId: string }) {
                 businessId={businessId}
                 printer={printer}
                 onChange={() => setEdited({ printer })}
+                // The button that was pressed is gone: the keyboard goes on from here.
+                onRemoved={() => addButton.current?.focus()}
               />
             ))}
             {printers.length > 0 && <PendingJobs businessId={businessId} />}

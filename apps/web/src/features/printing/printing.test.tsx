@@ -16,6 +16,8 @@ const devicesCall = 'GET /api/businesses/:businessId/print-devices';
 const newDeviceCall = 'POST /api/businesses/:businessId/print-devices';
 const revokeCall = 'DELETE /api/businesses/:businessId/print-devices/:deviceId';
 
+const now = '2026-11-18T00:05:00.000Z';
+
 let server: StubServer;
 beforeEach(() => {
   server = stubServer();
@@ -80,6 +82,55 @@ describe('a shop without printers', () => {
   });
 });
 
+describe('a server that is away (503)', () => {
+  const away = (call: Parameters<StubServer['say']>[0]) =>
+    server.say(call, 503, {
+      error: 'El servicio no está disponible. Prueba de nuevo en un momento.',
+    });
+
+  it('leaves a sentence instead of the printers, and another try', async () => {
+    away(printersCall);
+    openPanel('/impresora');
+    await isTold('No se pudieron cargar las impresoras.');
+    expect(screen.queryByText('Agentes de impresión')).toBeNull();
+    have(makePrinter());
+    await press('Reintentar');
+    // Sooner than they would be asked for by themselves.
+    await screen.findByText('Todavía no imprimió nada.', {}, { timeout: 2_500 });
+  });
+
+  it('does not pass for a shop without agents, nor for a revoked one', async () => {
+    have(makePrinter({ way: 'agent', deviceId: 'd1', address: '192.168.0.50:9100' }));
+    away(devicesCall);
+    openPanel('/impresora');
+    await isTold('No se pudieron cargar los agentes.');
+    expect(screen.queryByText('Todavía no hay agentes.')).toBeNull();
+    expect(screen.getByText('192.168.0.50:9100')).toBeDefined();
+    server.reply(devicesCall, { devices: [makeDevice()] });
+    await press('Reintentar');
+    await sees('Todavía no se conectó.');
+  });
+
+  it('says so to whoever saves a printer or prints a test, and the next try works', async () => {
+    have(makePrinter());
+    away(testCall);
+    away('PUT /api/businesses/:businessId/printers/:printerId');
+    openPanel('/impresora');
+    await press('Imprimir prueba');
+    await sees('El servicio no está disponible. Prueba de nuevo en un momento.');
+    server.reply(testCall, { data: makeJob({ copy: 'test', orderId: null, shortId: null }) });
+    server.reply(jobCall, { data: makeJob({ copy: 'test', state: 'printed', endedAt: now }) });
+    await press('Imprimir prueba');
+    await sees('La prueba salió a las 21:05.');
+    await press('Cambiar');
+    await press('Guardar');
+    await isTold('El servicio no está disponible. Prueba de nuevo en un momento.');
+    server.reply('PUT /api/businesses/:businessId/printers/:printerId', { data: makePrinter() });
+    await press('Guardar');
+    await isNoticed('Impresora guardada');
+  });
+});
+
 describe('the printers', () => {
   it('that cannot be loaded say so, and come with another try', async () => {
     server.say(printersCall, 500, {});
@@ -116,6 +167,8 @@ describe('the printers', () => {
     have();
     await userEvent.click(within(question).getByRole('button', { name: 'Quitar' }));
     await isNoticed('Impresora quitada');
+    const add = screen.getByRole('button', { name: 'Agregar impresora' });
+    await waitFor(() => expect(document.activeElement).toBe(add));
   });
 
   it('are changed', async () => {
@@ -129,6 +182,28 @@ describe('the printers', () => {
     await press('Guardar');
     await isNoticed('Impresora guardada');
     expect(server.askedFor(changeCall)[0]?.body).toMatchObject({ paper: 58, onAccept: false });
+  });
+
+  it('at a port are told how fast to speak; the others are not asked', async () => {
+    const changeCall = 'PUT /api/businesses/:businessId/printers/:printerId';
+    have(makePrinter({ way: 'port' }));
+    server.reply(changeCall, { data: makePrinter({ way: 'port' }) });
+    openPanel('/impresora');
+    await press('Cambiar');
+    const speed = await screen.findByLabelText('Velocidad del puerto serie');
+    await userEvent.selectOptions(speed, '19200 baudios');
+    await userEvent.selectOptions(
+      await screen.findByLabelText('Cómo imprime'),
+      'Con un agente de impresión',
+    );
+    await isNotThere('Velocidad del puerto serie');
+    await userEvent.selectOptions(
+      await screen.findByLabelText('Cómo imprime'),
+      'Por USB o puerto serie',
+    );
+    await press('Guardar');
+    await isNoticed('Impresora guardada');
+    expect(server.askedFor(changeCall)[0]?.body).toMatchObject({ serialSpeed: 19_200 });
   });
 });
 
@@ -161,6 +236,14 @@ describe('a test ticket', () => {
 });
 
 describe('a print agent', () => {
+  it('is downloaded from the page, with the order that starts it', async () => {
+    openPanel('/impresora');
+    const link = await screen.findByRole('link', { name: 'Descargar el programa' });
+    expect(link.getAttribute('href')).toBe('/print-agent.mjs');
+    expect(link.hasAttribute('download')).toBe(true);
+    await sees(`node print-agent.mjs --server ${window.location.origin} --key CLAVE`);
+  });
+
   it('gets a key that is shown once, in the order that is to be typed', async () => {
     server.reply(newDeviceCall, { _id: 'd1', secret: 'clave-secreta' });
     openPanel('/impresora');
@@ -183,5 +266,6 @@ describe('a print agent', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Revocar' }));
     await sees('Revocado');
     await waitFor(() => expect(server.askedFor(revokeCall)).toHaveLength(1));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Caja'));
   });
 });

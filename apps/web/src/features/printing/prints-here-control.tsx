@@ -1,4 +1,4 @@
-import type { Printer } from '@mostrador/contract/printing';
+import type { Printer } from '@mostrador/contract/printers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -64,7 +64,9 @@ function PortControl({ businessId, printer, port }: PrintsHereProps & { port: Kn
           </Button>
         ))}
       </div>
-      {kinds.includes('serial') && <p className={styles.muted}>{hereTexts.serialHint}</p>}
+      {kinds.includes('serial') && (
+        <p className={styles.muted}>{hereTexts.serialHint(printer.serialSpeed)}</p>
+      )}
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}

@@ -1,10 +1,11 @@
+import { serialSpeeds } from '@mostrador/contract/print-lists';
 import { linesOf } from '@mostrador/tickets/testing/virtual-printer';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ringStation } from '../../lib/printing/bell.ts';
 import { startPrintingHere } from '../../lib/printing/prints-here.ts';
-import { press, sees } from '../../testing/actions.ts';
+import { isNotThere, isTold, press, sees } from '../../testing/actions.ts';
 import { openPanel, signIn, stubServer } from '../../testing/panel.tsx';
 import { sampleUser } from '../../testing/samples.ts';
 import type { StubServer } from '../../testing/stub-server.ts';
@@ -150,9 +151,13 @@ describe('a printer at a port', () => {
     expect(linesOf(device.printer.print(new Uint8Array())).join('\n')).toContain('Begoña');
   });
 
-  it('may be a serial one', async () => {
-    const printer = stubSerial();
+  it.each(serialSpeeds)('may be a serial one that is set to %s bauds', async (serialSpeed) => {
+    const printer = stubSerial(serialSpeed);
+    const set = makePrinter({ way: 'port', serialSpeed });
+    server.reply(printersCall, { printers: [set] });
+    giveOnce(makeClaimed(set));
     openPanel('/impresora');
+    await sees(new RegExp(`a ${serialSpeed} baudios`));
     await press('Conectar por puerto serie');
     await sees('Conectada a este equipo por puerto serie.');
     await endsWith({ result: 'printed' });
@@ -160,11 +165,28 @@ describe('a printer at a port', () => {
   });
 
   it('that nobody chose says so', async () => {
-    stubUsb(new UsbStandIn(), null);
+    stubUsb(new UsbStandIn(), new DOMException('No device selected.', 'NotFoundError'));
     openPanel('/impresora');
     await press('Conectar por USB');
-    await sees('No elegiste ninguna impresora.');
+    await isTold('No elegiste ninguna impresora.');
   });
+
+  it.each(['SecurityError', 'NotAllowedError'])(
+    'that the browser refuses (%s) says so, claims nothing, and is connected with another try',
+    async (name) => {
+      const device = new UsbStandIn();
+      stubUsb(device, new DOMException('Access denied.', name));
+      openPanel('/impresora');
+      await press('Conectar por USB');
+      await isTold('El navegador no dio permiso para usar la impresora.');
+      expect(server.askedFor(claimCall)).toEqual([]);
+      stubUsb(device);
+      await press('Conectar por USB');
+      await sees('Conectada a este equipo por USB.');
+      await isNotThere('El navegador no dio permiso para usar la impresora.');
+      await endsWith({ result: 'printed' });
+    },
+  );
 
   it('cannot be had where the browser knows no ports', async () => {
     openPanel('/impresora');

@@ -1,4 +1,5 @@
-import type { Printer, PrintJob } from '@mostrador/contract/printing';
+import type { PrintJob } from '@mostrador/contract/print-jobs';
+import type { Printer } from '@mostrador/contract/printers';
 import { formatTime } from '@mostrador/contract/time';
 import { useQuery } from '@tanstack/react-query';
 import { Printer as PrinterIcon } from 'lucide-react';

@@ -1,4 +1,6 @@
-import type { ClaimedJob, PrintDevice, Printer, PrintJob } from '@mostrador/contract/printing';
+import type { ClaimedJob, PrintJob } from '@mostrador/contract/print-jobs';
+import type { SerialSpeed } from '@mostrador/contract/print-lists';
+import type { PrintDevice, Printer } from '@mostrador/contract/printers';
 import { kitchenTicket } from '@mostrador/tickets/testing/samples';
 import { VirtualPrinter } from '@mostrador/tickets/testing/virtual-printer';
 import { vi } from 'vitest';
@@ -14,6 +16,7 @@ export const makePrinter = (fields: Partial<Printer> = {}): Printer => ({
   codePage: 'cp858',
   cut: true,
   drawer: false,
+  serialSpeed: 9_600,
   kitchenCopies: 1,
   bagCopies: 1,
   onAccept: true,
@@ -104,13 +107,13 @@ export class UsbStandIn implements UsbDevice {
   }
 }
 
-/** Puts the interface of the browser in place; `chosen` null: people close its list. */
-export function stubUsb(device: UsbStandIn, chosen: UsbStandIn | null = device): void {
+/** Puts the interface of the browser in place; `refusal` is what its list answers instead of a device. */
+export function stubUsb(device: UsbStandIn, refusal: DOMException | null = null): void {
   const usb = {
     getDevices: async () => (device.isPluggedIn ? [device] : []),
     requestDevice: async () => {
-      if (!chosen) throw new DOMException('No device selected.', 'NotFoundError');
-      return chosen;
+      if (refusal) throw refusal;
+      return device;
     },
   };
   Object.defineProperty(navigator, 'usb', { configurable: true, value: usb });
@@ -122,14 +125,16 @@ export function removePorts(): void {
   }
 }
 
-/** A printer at a serial port, with its virtual printer. */
-export function stubSerial(): VirtualPrinter {
+/** A printer at a serial port that is set to a speed; at any other it prints nonsense. */
+export function stubSerial(speed: SerialSpeed): VirtualPrinter {
   const printer = new VirtualPrinter({ columns: 48 });
   const port = {
     writable: new WritableStream<Uint8Array>(),
     getInfo: () => ({}),
-    open: async () => {
-      port.writable = new WritableStream({ write: (bytes) => void printer.print(bytes) });
+    open: async ({ baudRate }: { baudRate: number }) => {
+      const hear = (bytes: Uint8Array) =>
+        baudRate === speed ? bytes : bytes.map((byte) => byte >> 1);
+      port.writable = new WritableStream({ write: (bytes) => void printer.print(hear(bytes)) });
     },
     close: async () => {},
   };

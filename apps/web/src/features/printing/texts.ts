@@ -54,7 +54,6 @@ export const printerTexts = {
     waiting: (count: number) => counted(count, 'ticket en espera', 'tickets en espera'),
     failed: (count: number) => counted(count, 'no salió', 'no salieron'),
   },
-  address: (address: string, agent: string) => `${agent} · ${address}`,
   unknownAgent: 'Agente revocado',
   change: 'Cambiar',
   remove: 'Quitar',
@@ -81,7 +80,7 @@ export const hereTexts = {
   connect: { usb: 'Conectar por USB', serial: 'Conectar por puerto serie' },
   disconnect: 'Desconectar',
   missing: 'Ahora no está enchufada: al enchufarla sigue sola.',
-  serialHint: 'El puerto serie se usa a 9600 baudios.',
+  serialHint: (bauds: number) => `El puerto serie se usa a ${bauds} baudios.`,
 } as const;
 
 export const kioskTexts = {
@@ -110,6 +109,9 @@ export const formTexts = {
   codePage: 'Letras',
   codePages: { cp858: 'PC858', windows1252: 'Windows-1252' },
   codePageHint: 'Si la ñ o los acentos salen mal, prueba con la otra.',
+  serialSpeed: 'Velocidad del puerto serie',
+  bauds: (speed: number) => `${speed} baudios`,
+  serialSpeedHint: 'Si por puerto serie salen letras sin sentido, prueba con otra.',
   agent: 'Agente',
   chooseAgent: 'Elige un agente',
   noAgent: 'Primero crea un agente más abajo, en Agentes de impresión.',
@@ -140,6 +142,11 @@ export const agentTexts = {
   title: 'Agentes de impresión',
   subtitle:
     'Cada computadora que imprime con el panel cerrado tiene su clave. Si la pierdes, revócala y crea otra.',
+  download: 'Descargar el programa',
+  downloadText:
+    'El programa es un solo archivo y funciona en Windows, Mac y Linux con Node.js 20.19 o más nuevo. Se pone en marcha con esta orden; la clave te la damos al crear el agente:',
+  keyPlaceholder: 'CLAVE',
+  loadFailed: 'No se pudieron cargar los agentes.',
   none: 'Todavía no hay agentes.',
   name: 'Nombre del equipo',
   namePlaceholder: 'Computadora de la caja',
@@ -147,7 +154,7 @@ export const agentTexts = {
   createFailed: 'No se pudo crear el agente.',
   secretTitle: 'Copia la orden ahora: la clave no se vuelve a mostrar.',
   secretText:
-    'Ejecútala en la computadora del local, donde está el archivo print-agent.mjs, y déjala en marcha. El archivo te lo da Soporte.',
+    'Ejecútala en la computadora del local, en la carpeta del programa que descargaste, y déjala en marcha.',
   copy: 'Copiar',
   copied: 'Copiado',
   copyFailed: 'No se pudo copiar: selecciónala a mano.',

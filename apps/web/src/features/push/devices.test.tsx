@@ -72,6 +72,29 @@ describe('this device', () => {
     expect((await here()).getAttribute('aria-checked')).toBe('false');
   });
 
+  it('is off where its browser has forgotten it, whatever the server says', async () => {
+    browser.permission = 'granted';
+    server.reply(listCall, { devices: [device({ current: true })] });
+    open();
+    await sees('Este dispositivo');
+    expect((await here()).getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('is switched off at the server and in its browser', async () => {
+    browser.isSubscribed = true;
+    browser.permission = 'granted';
+    server.reply(listCall, { devices: [device({ current: true })] });
+    server.answer('DELETE /api/push/devices/:deviceId', () => {
+      server.reply(listCall, { devices: [] });
+      return Response.json({ success: true });
+    });
+    open();
+    await waitFor(async () => expect((await here()).getAttribute('aria-checked')).toBe('true'));
+    await press('Quitar');
+    await sees('Ningún dispositivo recibe avisos todavía.');
+    expect(browser.isSubscribed).toBe(false);
+  });
+
   it('is told what it lacks: an iPhone is to be installed first', async () => {
     forgetPushBrowser();
     const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1';

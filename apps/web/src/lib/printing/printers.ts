@@ -1,4 +1,4 @@
-import type { Printer } from '@mostrador/contract/printing';
+import type { Printer } from '@mostrador/contract/printers';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api-client.ts';
 import { businessKey } from '../business.ts';

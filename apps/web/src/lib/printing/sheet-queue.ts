@@ -1,5 +1,5 @@
 import type { PaperWidth } from '@mostrador/contract/print-lists';
-import type { Ticket } from '@mostrador/contract/printing';
+import type { Ticket } from '@mostrador/contract/ticket';
 import { createStore, useStore } from '../../ui/create-store.ts';
 
 /** Tickets for the browser's own printing: they lie beside the page, where only the printer sees them. */

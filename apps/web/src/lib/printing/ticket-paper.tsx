@@ -1,4 +1,4 @@
-import type { Ticket } from '@mostrador/contract/printing';
+import type { Ticket } from '@mostrador/contract/ticket';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { printingTexts } from './texts.ts';
 import styles from './ticket-sheet.module.css';

@@ -1,4 +1,5 @@
-import type { ClaimedJob, Printer, PrintJob, PrintMark } from '@mostrador/contract/printing';
+import type { ClaimedJob, PrintJob, PrintMark } from '@mostrador/contract/print-jobs';
+import type { Printer } from '@mostrador/contract/printers';
 import { sql } from '../../../db/sql.ts';
 import type { MadeOwner } from '../../../testing/factory.ts';
 import type { Answer, TestApp } from '../../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import type { OrderLine } from '@mostrador/contract/orders';
-import { memo, useId } from 'react';
+import { type MouseEvent, memo, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { silenceOrders, useIsSilenced } from '../alarm/silenced-orders.ts';
 import { actionsFor } from '../card/actions-for.ts';
@@ -13,6 +13,7 @@ import { useIsUnderWay } from '../steps/steps-under-way.ts';
 import { takeStep } from '../steps/take-step.ts';
 import { useUsualMinutes } from '../steps/usual-minutes.ts';
 import { ordersTexts, stepTexts } from '../texts.ts';
+import { followFocus, useFollowedFocus } from './followed-focus.ts';
 import styles from './kitchen-ticket.module.css';
 import { kitchenTexts } from './texts.ts';
 
@@ -25,6 +26,7 @@ interface KitchenTicketProps {
 /** An order as a cook reads it from two metres: no prices, every option and note in sight. */
 export const KitchenTicket = memo(function KitchenTicket({ order, hotkey }: KitchenTicketProps) {
   const titleId = useId();
+  const heading = useFollowedFocus(order);
   const isSeen = useIsSilenced(order._id);
   const isNew = order.status === 'pendiente' && !isSeen;
   return (
@@ -36,7 +38,7 @@ export const KitchenTicket = memo(function KitchenTicket({ order, hotkey }: Kitc
       onPointerDown={isNew ? () => silenceOrders([order._id]) : undefined}
     >
       <header className={styles.top}>
-        <h3 id={titleId} className={styles.number}>
+        <h3 id={titleId} ref={heading} tabIndex={-1} className={styles.number}>
           #{order.shortId}
         </h3>
         <span className={styles.customer}>{firstName(order)}</span>
@@ -92,7 +94,8 @@ function MoveButton({ order, hotkey }: KitchenTicketProps) {
         : action
           ? stepTexts[action].label
           : ordersTexts.understood;
-  function handleMove(): void {
+  function handleMove({ currentTarget }: MouseEvent): void {
+    if (document.activeElement === currentTarget) followFocus(order);
     if (!action) knowCancellation(order._id);
     else if (action === 'accept') void takeStep(order, { action, minutes });
     else void takeStep(order, { action });

@@ -1,4 +1,4 @@
-import type { PrintMark as Mark } from '@mostrador/contract/printing';
+import type { PrintMark as Mark } from '@mostrador/contract/print-jobs';
 import { Check, Printer, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useBusinessId } from '../../../lib/session.ts';

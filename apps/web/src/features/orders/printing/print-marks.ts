@@ -1,4 +1,4 @@
-import type { PrintMark } from '@mostrador/contract/printing';
+import type { PrintMark } from '@mostrador/contract/print-jobs';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../../lib/api-client.ts';

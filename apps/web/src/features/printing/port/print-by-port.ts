@@ -1,4 +1,4 @@
-import type { ClaimedJob } from '@mostrador/contract/printing';
+import type { ClaimedJob } from '@mostrador/contract/print-jobs';
 import { encodeTicket } from '@mostrador/tickets/encode-ticket';
 import type { KnownPort } from '../../../lib/printing/prints-here.ts';
 import { portTexts } from '../texts.ts';
@@ -8,7 +8,9 @@ import { sendByUsb } from './usb.ts';
 
 export { PortError } from './port-error.ts';
 
-type Send = (bytes: Uint8Array, signal: AbortSignal) => Promise<void>;
+type Send = (job: ClaimedJob, signal: AbortSignal) => Promise<void>;
+
+const bytesOf = ({ ticket, printer }: ClaimedJob): Uint8Array => encodeTicket(ticket, printer);
 
 /** A printer without paper takes no byte and says nothing. */
 const sendMs = 20_000;
@@ -20,26 +22,28 @@ async function findPort({ kind, vendorId, productId }: KnownPort): Promise<Send 
     const device = devices.find(
       (each) => each.vendorId === vendorId && each.productId === productId,
     );
-    return device && ((bytes, signal) => sendByUsb(device, bytes, signal));
+    return device && ((job, signal) => sendByUsb(device, bytesOf(job), signal));
   }
   const ports = (await navigator.serial?.getPorts()) ?? [];
   const port = ports.find((each) => {
     const { usbVendorId = null, usbProductId = null } = each.getInfo();
     return usbVendorId === vendorId && usbProductId === productId;
   });
-  return port && ((bytes, signal) => sendBySerial(port, bytes, signal));
+  return (
+    port && ((job, signal) => sendBySerial(port, job.printer.serialSpeed, bytesOf(job), signal))
+  );
 }
 
 export const isPluggedIn = async (port: KnownPort): Promise<boolean> =>
   (await findPort(port)) !== undefined;
 
 /** From the first byte on nobody knows how much of it is on paper. */
-export async function printByPort({ ticket, printer }: ClaimedJob, port: KnownPort): Promise<void> {
+export async function printByPort(job: ClaimedJob, port: KnownPort): Promise<void> {
   const send = await findPort(port);
   if (!send) throw new PortError(portTexts.unplugged);
   const limit = AbortSignal.timeout(sendMs);
   try {
-    await send(encodeTicket(ticket, printer), limit);
+    await send(job, limit);
   } catch (error) {
     if (error instanceof PortError) throw error;
     throw new PortError(limit.aborted ? portTexts.silent : portTexts.lost, 'unsure');

@@ -2,11 +2,9 @@ import { portTexts } from '../texts.ts';
 import type { SerialPort } from './browser-ports.ts';
 import { PortError } from './port-error.ts';
 
-/** What receipt printers are set to when they leave their factory. */
-const baudRate = 9_600;
-
 export async function sendBySerial(
   port: SerialPort,
+  baudRate: number,
   bytes: Uint8Array,
   signal: AbortSignal,
 ): Promise<void> {

@@ -1,5 +1,5 @@
+import type { ClaimedJob } from '@mostrador/contract/print-jobs';
 import type { PrintResult } from '@mostrador/contract/print-lists';
-import type { ClaimedJob } from '@mostrador/contract/printing';
 import type { PrintsHere } from '../../../lib/printing/prints-here.ts';
 import { printSheet } from '../../../lib/printing/sheet-queue.ts';
 import { stationTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { ClaimedJob } from '@mostrador/contract/printing';
+import type { ClaimedJob } from '@mostrador/contract/print-jobs';
 import { call } from '../../../lib/api-client.ts';
 import { newKey } from '../../../lib/new-key.ts';
 import { onOrderNews } from '../../../lib/order-news.ts';

@@ -2,17 +2,39 @@ import { defaultLabels, paymentLabel } from '@mostrador/contract/lists';
 import { formatCents, formatPesos, toCents } from '@mostrador/contract/money';
 import type { Order, OrderLine } from '@mostrador/contract/orders';
 import type { TicketCopy } from '@mostrador/contract/print-lists';
-import type { Ticket } from '@mostrador/contract/printing';
+import type { Ticket } from '@mostrador/contract/ticket';
 import { formatDateTime, formatTime } from '@mostrador/contract/time';
 import { ticketTexts as texts } from './texts.ts';
+
+/** What does not depend on how far it is. */
+type PrintedOrder = Omit<Order, 'status'>;
+
+/** What printers and the browser's own letters say differently. */
+export interface PaperWords {
+  paid: string;
+  collect: (sum: string) => string;
+  note: (text: string) => string;
+}
 
 interface Paper {
   shop: string;
   isReprint: boolean;
+  words?: PaperWords;
 }
 
-/** An order on paper: quantities first, options multiplied out, notes in capitals. */
-export function composeTicket(order: Order, copy: TicketCopy, { shop, isReprint }: Paper): Ticket {
+/** A printer knows one kind of letters: what must not be missed is in capitals. */
+const printerWords: PaperWords = {
+  paid: texts.paid,
+  collect: texts.collect,
+  note: (text) => text.toLocaleUpperCase('es-AR'),
+};
+
+/** An order on paper: quantities first, options multiplied out. */
+export function composeTicket(
+  order: PrintedOrder,
+  copy: TicketCopy,
+  { shop, isReprint, words = printerWords }: Paper,
+): Ticket {
   const readyAt = order.promisedAt ?? order.scheduledFor;
   return {
     copy,
@@ -25,23 +47,25 @@ export function composeTicket(order: Order, copy: TicketCopy, { shop, isReprint 
     date: formatDateTime(order.createdAt),
     deliveryWay: texts.deliveryWays[order.deliveryType],
     readyBy: readyAt === null ? null : texts.readyBy(formatTime(readyAt)),
-    lines: order.products.map((line) => ticketLine(line, copy)),
-    ...(copy === 'bag' ? bagFoot(order) : kitchenFoot),
+    lines: order.products.map((line) => ticketLine(line, copy, words)),
+    ...(copy === 'bag' ? bagFoot(order, words) : kitchenFoot),
     foot: texts.foot,
   };
 }
 
 /** As the counter calls them: "Carla", not "Carla Gómez de la Serna". */
-const firstName = (order: Order): string =>
+const firstName = (order: PrintedOrder): string =>
   order.userId?.name.trim().split(/\s+/)[0] || defaultLabels.customer;
 
-const inCapitals = (text: string): string => text.toLocaleUpperCase('es-AR');
-
-const ticketLine = (line: OrderLine, copy: TicketCopy): Ticket['lines'][number] => ({
+const ticketLine = (
+  line: OrderLine,
+  copy: TicketCopy,
+  words: PaperWords,
+): Ticket['lines'][number] => ({
   quantity: line.quantity,
   name: line.name,
   options: multipliedOptions(line),
-  note: inCapitals(line.modification),
+  note: words.note(line.modification),
   amount: copy === 'bag' ? formatCents(lineCents(line)) : null,
 });
 
@@ -71,15 +95,15 @@ const kitchenFoot: Foot = {
   courier: null,
 };
 
-const bagFoot = (order: Order): Foot => ({
+const bagFoot = (order: PrintedOrder, words: PaperWords): Foot => ({
   sums: sumsOf(order),
-  payment: paymentOf(order),
+  payment: paymentOf(order, words),
   address: addressLine(order),
-  addressNotes: inCapitals(order.deliveryAddress?.notes ?? '') || null,
+  addressNotes: words.note(order.deliveryAddress?.notes ?? '') || null,
   courier: order.deliveryId && `${order.deliveryId.firstName} ${order.deliveryId.lastName}`.trim(),
 });
 
-function sumsOf({ productsTotal, shippingCost, discount, total }: Order): Ticket['sums'] {
+function sumsOf({ productsTotal, shippingCost, discount, total }: PrintedOrder): Ticket['sums'] {
   const parts = [
     { name: texts.sums.products, sum: productsTotal },
     { name: texts.sums.shipping, sum: shippingCost },
@@ -93,43 +117,17 @@ function sumsOf({ productsTotal, shippingCost, discount, total }: Order): Ticket
   ];
 }
 
-function paymentOf({ isTest, paymentMethod, total }: Order): Ticket['payment'] {
+function paymentOf(
+  { isTest, paymentMethod, total }: PrintedOrder,
+  words: PaperWords,
+): Ticket['payment'] {
   if (isTest) return { text: paymentLabel(paymentMethod), isBlack: false };
   const isCash = paymentMethod === 'efectivo';
-  return { text: isCash ? texts.collect(formatPesos(total)) : texts.paid, isBlack: true };
+  return { text: isCash ? words.collect(formatPesos(total)) : words.paid, isBlack: true };
 }
 
-function addressLine({ deliveryAddress }: Order): string | null {
+function addressLine({ deliveryAddress }: PrintedOrder): string | null {
   if (!deliveryAddress) return null;
   const { street, number, city } = deliveryAddress;
-  return [[street, number].filter(Boolean).join(' '), city].filter(Boolean).join(', ');
+  return [[street, number].filter(Boolean).join(' '), city].filter(Boolean).join(', ') || null;
 }
-
-/** Every letter that a ticket may need, to see how the printer writes them. */
-export const composeTestTicket = (shop: string, now: Date): Ticket => ({
-  copy: 'test',
-  shop,
-  title: texts.titles.test,
-  isTest: true,
-  isReprint: false,
-  number: texts.test.number,
-  customer: texts.test.customer,
-  date: formatDateTime(now),
-  deliveryWay: texts.test.deliveryWay,
-  readyBy: texts.readyBy(formatTime(now)),
-  lines: [
-    {
-      quantity: 2,
-      name: texts.test.line,
-      options: [{ quantity: 2, name: texts.test.option }],
-      note: texts.test.note,
-      amount: formatPesos(1_234.5),
-    },
-  ],
-  sums: [{ name: texts.sums.total, amount: formatPesos(1_234.5), isTotal: true }],
-  payment: { text: texts.collect(formatPesos(1_234.5)), isBlack: true },
-  address: null,
-  addressNotes: null,
-  courier: null,
-  foot: texts.foot,
-});
