@@ -28,7 +28,7 @@ export const tutorialsTexts = {
   note: 'Ten en cuenta',
 } as const;
 
-export const tutorialSections: readonly TutorialSection[] = [
+const catalogue: readonly TutorialSection[] = [
   {
     id: 'catalogo',
     title: 'Cómo funciona tu catálogo',
@@ -107,6 +107,9 @@ export const tutorialSections: readonly TutorialSection[] = [
     note: 'Si eliminas un grupo se desvincula de todos los productos.',
     picture: { name: 'option-groups', alt: 'Un grupo de opciones abierto con sus precios extra' },
   },
+];
+
+const orders: readonly TutorialSection[] = [
   {
     id: 'pedidos',
     title: 'Cuando entra un pedido',
@@ -154,6 +157,9 @@ export const tutorialSections: readonly TutorialSection[] = [
     note: 'Envíate un pedido de prueba para ajustar el papel sin gastar una venta: sale marcado como Prueba.',
     picture: { name: 'printing', alt: 'El menú para imprimir con los anchos de papel' },
   },
+];
+
+const shop: readonly TutorialSection[] = [
   {
     id: 'abrir-y-cerrar',
     title: 'Abrir y cerrar tu local',
@@ -197,4 +203,10 @@ export const tutorialSections: readonly TutorialSection[] = [
       'Deja el panel abierto con el sonido activado mientras estés trabajando.',
     ],
   },
+];
+
+export const tutorialGroups: readonly { title: string; sections: readonly TutorialSection[] }[] = [
+  { title: 'Tu catálogo', sections: catalogue },
+  { title: 'Tus pedidos', sections: orders },
+  { title: 'Tu local y tu dinero', sections: shop },
 ];
