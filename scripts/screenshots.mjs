@@ -112,6 +112,11 @@ try {
   await tutorial('hours');
   await page.goto('/dashboard');
   await tutorial('finances');
+  await page.goto('/configuracion-repartidores');
+  await page.getByText('Tarifas de tu reparto').scrollIntoViewIfNeeded();
+  await tutorial('delivery');
+  await page.goto('/mi-perfil');
+  await tutorial('profile');
 } finally {
   await browser.close();
   await server.stop();

@@ -9,7 +9,9 @@ export type Picture =
   | 'sound'
   | 'printing'
   | 'hours'
-  | 'finances';
+  | 'finances'
+  | 'delivery'
+  | 'profile';
 
 export interface TutorialSection {
   id: string;
@@ -173,6 +175,34 @@ const shop: readonly TutorialSection[] = [
       'Mira debajo de Estado lo que leen tus clientes y por qué.',
     ],
     picture: { name: 'hours', alt: 'La semana con sus franjas de almuerzo y cena' },
+  },
+  {
+    id: 'envios',
+    title: 'Enviar tus pedidos',
+    intro: 'Tú eliges quién lleva los pedidos: un repartidor de la plataforma o tu equipo.',
+    steps: [
+      'En Repartidores, elige quién reparte. El cambio vale para los pedidos nuevos.',
+      'Con el reparto de la plataforma no tienes que hacer nada más: ella fija el costo del envío.',
+      'Con tus repartidores, elige entre un precio fijo y zonas según la distancia.',
+      'Para cobrar por zonas, carga cada una con su radio y su precio: a cada dirección se le cobra la más chica que la cubre.',
+      'Guarda y prueba una distancia en la Calculadora de envío: es lo mismo que se le cobra al cliente.',
+    ],
+    note: 'Las distancias se miden en línea recta desde tu local: revisa en Perfil que el marcador esté en tu puerta.',
+    picture: { name: 'delivery', alt: 'Las zonas de reparto con su radio y su precio' },
+  },
+  {
+    id: 'perfil',
+    title: 'Completar tu perfil',
+    intro: 'Tu nombre, tu logo y tu dirección son lo primero que ve quien busca dónde comprar.',
+    steps: [
+      'En Perfil, toca el logo para subir una imagen: cuadrada se ve mejor.',
+      'Pon un teléfono que alguien atienda mientras estás abierto.',
+      'Busca tu dirección y elige una sugerencia, o toca el mapa donde está tu puerta.',
+      'Escribe el alias, el CBU o el CVU donde quieres cobrar.',
+      'Toca Guardar Cambios. Si algo no está bien, te lo decimos en el campo que hay que corregir.',
+    ],
+    note: 'El CUIT lo corregimos nosotros: escríbenos por Soporte.',
+    picture: { name: 'profile', alt: 'El perfil con el logo, el nombre y el teléfono' },
   },
   {
     id: 'cobrar',
