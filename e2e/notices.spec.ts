@@ -55,6 +55,44 @@ test('on a phone notices and the alarm leave the work alone', async ({ page, ser
   expect((await boxOf(alarm(page))).height).toBe(height);
 });
 
+/** What a finger or a pointer would touch under the notices, if they were not there. */
+const controlsUnder = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const notices = [...document.querySelectorAll('[role="log"] li')];
+    const found = new Set<string>();
+    for (const { left, right, top, bottom } of notices.map((each) =>
+      each.getBoundingClientRect(),
+    )) {
+      for (let x = left + 1; x < right; x += 12) {
+        for (let y = top + 1; y < bottom; y += 6) {
+          const below = document
+            .elementsFromPoint(x, y)
+            .find((element) => !element.closest('[role="log"]'));
+          const control = below?.closest('a, button, input, [role="switch"], [role="button"]');
+          if (control) found.add(control.textContent || control.tagName);
+        }
+      }
+    }
+    return [...found];
+  });
+
+test('on wide screens notices stand where there is nothing to touch', async ({ page, server }) => {
+  const marketplace = new Marketplace(server);
+  const business = await marketplace.business(shop);
+  await page.setViewportSize(desktop);
+  await loginAs(page, owner);
+  for (const width of [desktop.width, 1024, 768, 640]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/mis-pedidos', '/mis-productos', '/historial']) {
+      await visit(page, path);
+      const order = await marketplace.order(business);
+      await expect(notice(page)).toContainText(order.shortId);
+      expect(await controlsUnder(page), `${path} at ${width}`).toEqual([]);
+      await expect(notice(page)).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 test('compact cards show four orders of a column at once', async ({ page, server }) => {
   await page.setViewportSize(desktop);
   const marketplace = new Marketplace(server);

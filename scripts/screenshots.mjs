@@ -40,7 +40,8 @@ async function openPanel({ width, height, colorScheme = 'light', email = 'demo@m
   return page;
 }
 
-const settle = (page) => page.waitForLoadState('networkidle').catch(() => {});
+// The live stream never ends, so the network of the panel is never quite idle.
+const settle = (page) => page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {});
 
 async function save(page, file, size) {
   await settle(page);
@@ -111,6 +112,11 @@ try {
   await tutorial('hours');
   await page.goto('/dashboard');
   await tutorial('finances');
+  await page.goto('/configuracion-repartidores');
+  await page.getByText('Tarifas de tu reparto').scrollIntoViewIfNeeded();
+  await tutorial('delivery');
+  await page.goto('/mi-perfil');
+  await tutorial('profile');
 } finally {
   await browser.close();
   await server.stop();

@@ -31,4 +31,6 @@ export interface ErrorReply {
   requestId: string;
   /** On `illegal_step`: the state the order really has. */
   status?: string;
+  /** On `invalid`: the field of the body that the sentence is about, as the contract names it. */
+  field?: string;
 }

@@ -32,6 +32,14 @@ const transferFile = z.object({
   transfers: z.int(),
   net: amount,
 });
+const settlementWeek = z.object({
+  periodEnd: instant,
+  count: z.int(),
+  net: amount,
+  byState: z.array(z.object({ state: z.enum(settlementStates), count: z.int(), net: amount })),
+});
+export type SettlementWeek = z.infer<typeof settlementWeek>;
+
 export type TransferFile = z.infer<typeof transferFile>;
 
 /** What became of several transfers that were marked at once. */
@@ -128,16 +136,7 @@ export const settlementRunCalls = calls({
     summary: 'Las últimas semanas liquidadas, con lo que hay en cada estado.',
     access: 'admin',
     reply: z.object({
-      runs: z.array(
-        z.object({
-          periodEnd: instant,
-          count: z.int(),
-          net: amount,
-          byState: z.array(
-            z.object({ state: z.enum(settlementStates), count: z.int(), net: amount }),
-          ),
-        }),
-      ),
+      runs: z.array(settlementWeek),
     }),
   },
   'GET /api/admin/settlements/run': {

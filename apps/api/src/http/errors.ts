@@ -6,7 +6,7 @@ import { StorageUnavailable } from '../storage/file-store.ts';
 /** A refusal that the caller is meant to read. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
-  readonly extra: { status?: string; retryAfterSeconds?: number };
+  readonly extra: { status?: string; field?: string; retryAfterSeconds?: number };
 
   constructor(code: ErrorCode, message: string, extra: Refusal['extra'] = {}) {
     super(message);
@@ -17,7 +17,8 @@ export class Refusal extends Error {
 
 export const notFound = (message = 'No se encontró lo que buscas.') =>
   new Refusal('not_found', message);
-export const invalid = (message: string) => new Refusal('invalid', message);
+export const invalid = (message: string, field?: string) =>
+  new Refusal('invalid', message, { field });
 
 /** The only texts with the word "token": the panel ends its session when it reads it. */
 export const noSession = () => new Refusal('no_session', 'Token inválido o expirado.');
@@ -54,6 +55,7 @@ export const errorBody = (refusal: Refusal, requestId: string): ErrorReply => ({
   code: refusal.code,
   requestId,
   ...(refusal.extra.status !== undefined && { status: refusal.extra.status }),
+  ...(refusal.extra.field !== undefined && { field: refusal.extra.field }),
 });
 
 function toRefusal(error: unknown): Refusal {

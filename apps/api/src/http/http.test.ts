@@ -48,6 +48,13 @@ describe('every answer', () => {
     expect(malformed.status).toBeGreaterThanOrEqual(400);
   });
 
+  it('names the field that a refusal is about', async () => {
+    const { status, body } = await test.call('POST /api/businesses/login', {
+      body: { email: 'a@b.ar' },
+    });
+    expect([status, body.code, body.field]).toEqual([400, 'invalid', 'password']);
+  });
+
   it('refuses a body that is too large', async () => {
     const { status, body } = await test.call('POST /api/businesses/login', {
       body: { email: 'a@b.ar', password: 'x'.repeat(300_000) },

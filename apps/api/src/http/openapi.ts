@@ -109,6 +109,7 @@ const errorSchema = {
     code: { type: 'string', enum: Object.keys(errorStatus) },
     requestId: { type: 'string' },
     status: { type: 'string' },
+    field: { type: 'string' },
   },
 };
 

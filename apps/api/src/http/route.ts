@@ -161,13 +161,17 @@ function parseInput(
 function parseOrRefuse(schema: z.ZodType, sent: unknown): unknown {
   const parsed = schema.safeParse(sent, { error: (issue) => fieldSentence(issue.path ?? []) });
   if (parsed.success) return parsed.data;
-  throw invalid(parsed.error.issues[0]?.message ?? 'Lo que enviaste no es válido.');
+  const [first] = parsed.error.issues;
+  throw invalid(first?.message ?? 'Lo que enviaste no es válido.', fieldAt(first?.path ?? []));
 }
 
-/** Names a field of the contract; what the caller sent is never repeated. */
+/** A field as the contract names it; what the caller sent is never repeated. */
+const fieldAt = (path: readonly PropertyKey[]): string | undefined =>
+  path.filter((step) => typeof step === 'string').join('.') || undefined;
+
 function fieldSentence(path: readonly PropertyKey[]): string {
-  const field = path.filter((step) => typeof step === 'string').join('.');
-  return field === '' ? 'Lo que enviaste no es válido.' : `El campo ${field} falta o no es válido.`;
+  const field = fieldAt(path);
+  return field ? `El campo ${field} falta o no es válido.` : 'Lo que enviaste no es válido.';
 }
 
 function refuseForeignBusiness(endpoint: Endpoint, caller: AnyCaller, params: unknown): void {

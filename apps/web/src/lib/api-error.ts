@@ -2,6 +2,7 @@ interface ErrorBody {
   error?: unknown;
   message?: unknown;
   code?: unknown;
+  field?: unknown;
 }
 
 const isErrorBody = (body: unknown): body is ErrorBody =>
@@ -16,6 +17,8 @@ export class ApiError extends Error {
   readonly code: string;
   /** The server's `error` field, or its `message`; empty when it said nothing. */
   readonly error: string;
+  /** The field that the sentence is about; empty when it is about none. */
+  readonly field: string;
   /** The answer as it came. */
   readonly body: unknown;
 
@@ -26,6 +29,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = textOf(fields.code);
     this.error = textOf(fields.error) || textOf(fields.message);
+    this.field = textOf(fields.field);
     this.body = body;
   }
 }

@@ -54,12 +54,6 @@ export function ToastItem({ toast }: { toast: Toast }) {
         {toast.title && <p className={styles.title}>{toast.title}</p>}
         <p>{toast.text}</p>
       </div>
-      <IconButton
-        label={uiTexts.closeNotice}
-        icon={<X aria-hidden />}
-        className={styles.close}
-        onClick={() => toasts.dismiss(toast.id)}
-      />
       {toast.actions && (
         <div className={styles.actions}>
           {toast.actions.map((action) => (
@@ -74,6 +68,12 @@ export function ToastItem({ toast }: { toast: Toast }) {
           ))}
         </div>
       )}
+      <IconButton
+        label={uiTexts.closeNotice}
+        icon={<X aria-hidden />}
+        className={styles.close}
+        onClick={() => toasts.dismiss(toast.id)}
+      />
     </li>
   );
 }

@@ -46,7 +46,7 @@ function remove(id: number): Toast | undefined {
   return found;
 }
 
-/** Short messages, off the work: top right, on a phone in a strip at the bottom. Each call answers an id that `dismiss` takes. */
+/** Short messages, off the work: in a bar at the top, on a phone in a strip at the bottom. Each call answers an id that `dismiss` takes. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),

@@ -40,6 +40,8 @@ const tutorials: Partial<Record<string, string>> = {
   [paths.optionGroups]: 'grupos-de-opciones',
   [paths.hours]: 'abrir-y-cerrar',
   [paths.dashboard]: 'cobrar',
+  [paths.logistics]: 'envios',
+  [paths.profile]: 'perfil',
   [paths.printing]: 'imprimir',
 };
 

@@ -48,8 +48,10 @@ export function AdminFrame() {
     <div className={styles.frame}>
       <SkipLink />
       <header className={styles.header}>
-        <strong>{adminTexts.product}</strong>
-        <span className={styles.who}>{session?.email}</span>
+        <div className={styles.names} data-notice-place>
+          <strong>{adminTexts.product}</strong>
+          <span className={styles.who}>{session?.email}</span>
+        </div>
         <Button size="sm" icon={<LogOut size={16} aria-hidden />} onClick={endAdminSession}>
           {adminTexts.logout}
         </Button>

@@ -1,7 +1,7 @@
 import { type WeekDay, weekDays } from '@mostrador/contract/lists';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import styles from './add-slot-dialog.module.css';
+import styles from './slot-dialog.module.css';
 import { hoursTexts } from './texts.ts';
 
 interface DayChoiceProps {

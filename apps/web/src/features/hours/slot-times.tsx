@@ -1,5 +1,5 @@
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './add-slot-dialog.module.css';
+import styles from './slot-dialog.module.css';
 import { hoursTexts, slotMeaning } from './texts.ts';
 import {
   closesAtMidnight,

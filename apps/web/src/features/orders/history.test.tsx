@@ -99,6 +99,10 @@ describe('the history', () => {
       totals: { ...noTotals, count: 1, total: 1_150, online: 1_150, sales },
     });
     openPanel('/historial');
-    await sees(/envíos que hace la plataforma/);
+    await userEvent.click(await screen.findByText(/son tus ventas, como las cuenta Finanzas/));
+    const sum = screen.getByText('Envíos que hace la plataforma').closest('dl');
+    expect(sum?.textContent?.replaceAll('\u00a0', ' ')).toBe(
+      'Total$ 1.150,00Envíos que hace la plataforma− $ 150,00Tus ventas$ 1.000,00',
+    );
   });
 });

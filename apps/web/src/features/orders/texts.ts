@@ -276,6 +276,7 @@ export const alarmTexts = {
   quiet: 'Ningún pedido espera tu respuesta.',
   off: 'La alarma de pedidos nuevos está sin sonido.',
   offShort: 'Sin sonido',
+  unwanted: 'Notificaciones apagadas: este panel no avisa cuando entra un pedido.',
   activate: 'Activar sonido',
   activated: 'Así suena un pedido nuevo.',
 } as const;
@@ -356,8 +357,9 @@ export const historyTexts = {
   thisWeek: 'Esta semana',
   sales: (own: string) => `De este total, ${own} son tus ventas, como las cuenta Finanzas.`,
   salesAreTotal: 'Todo este total son tus ventas, como las cuenta Finanzas.',
-  onTheWay: (amount: string) => `${amount} todavía en camino`,
-  platformShipping: (amount: string) => `${amount} de envíos que hace la plataforma`,
-  platformDiscounts: (amount: string) => `${amount} de descuentos que pone la plataforma`,
+  onTheWay: 'Todavía en camino',
+  platformShipping: 'Envíos que hace la plataforma',
+  platformDiscounts: 'Descuentos que pone la plataforma',
+  ownSales: 'Tus ventas',
   summary: 'Totales de lo que ves',
 } as const;

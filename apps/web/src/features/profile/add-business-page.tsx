@@ -1,12 +1,13 @@
 import { cuitProblem } from '@mostrador/contract/fiscal-ids';
 import { map, redirectMs } from '@mostrador/contract/limits';
 import { businessCategoryGroups } from '@mostrador/contract/lists';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AddressPicker } from '../../lib/address-picker/address-picker.tsx';
 import { errorText } from '../../lib/api-error.ts';
 import { welcomeBusiness } from '../../lib/business.ts';
 import { paths } from '../../lib/paths.ts';
+import { useFieldErrors } from '../../lib/use-field-errors.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -64,12 +65,15 @@ function useCreation(draft: NewBusinessDraft) {
   };
 
   const failure = isPlaceMissing ? profileTexts.noPoint : error && failureText(error);
-  return { isPending, isDone, failure, create };
+  return { isPending, isDone, error, failure, create };
 }
 
 export function AddBusinessPage() {
   const [draft, setDraft] = useState(emptyDraft);
-  const { isPending, isDone, failure, create } = useCreation(draft);
+  const { isPending, isDone, error, failure, create } = useCreation(draft);
+  const form = useRef<HTMLFormElement>(null);
+  const { isAtField, errorAt } = useFieldErrors(error, draft, form);
+  const placeProblem = errorAt('address');
   const change = (changes: Partial<NewBusinessDraft>) =>
     setDraft((now) => ({ ...now, ...changes }));
   const isLocked = isPending || isDone;
@@ -82,8 +86,8 @@ export function AddBusinessPage() {
   return (
     <>
       <PageHeader title={profileTexts.addTitle} subtitle={profileTexts.addSubtitle} />
-      <form className={styles.form} onSubmit={handleSubmit}>
-        {failure && (
+      <form ref={form} className={styles.form} onSubmit={handleSubmit}>
+        {failure && !isAtField && (
           <Banner tone="danger" role="alert">
             {failure}
           </Banner>
@@ -94,9 +98,14 @@ export function AddBusinessPage() {
           </Banner>
         )}
         <Card title={profileTexts.businessData}>
-          <BusinessFields draft={draft} change={change} isLocked={isLocked} />
+          <BusinessFields draft={draft} change={change} isLocked={isLocked} errorAt={errorAt} />
         </Card>
         <Card title={profileTexts.location}>
+          {placeProblem && (
+            <Banner tone="danger" role="alert">
+              {placeProblem}
+            </Banner>
+          )}
           <AddressPicker
             value={draft.address}
             onChange={(address) => change({ address })}
@@ -126,15 +135,17 @@ interface BusinessFieldsProps {
   draft: NewBusinessDraft;
   change: (changes: Partial<NewBusinessDraft>) => void;
   isLocked: boolean;
+  errorAt: (field: keyof NewBusinessDraft) => string | undefined;
 }
 
-function BusinessFields({ draft, change, isLocked }: BusinessFieldsProps) {
+function BusinessFields({ draft, change, isLocked, errorAt }: BusinessFieldsProps) {
   const cuitHint = draft.cuit.trim() === '' ? null : cuitProblem(draft.cuit);
   return (
     <div className={styles.fields}>
       <TextField
         label={profileTexts.name}
         value={draft.name}
+        error={errorAt('name')}
         notBlank
         maxLength={120}
         disabled={isLocked}
@@ -144,6 +155,7 @@ function BusinessFields({ draft, change, isLocked }: BusinessFieldsProps) {
         label={profileTexts.category}
         placeholder={profileTexts.chooseCategory}
         value={draft.category}
+        error={errorAt('category')}
         options={categoryOptions}
         required
         disabled={isLocked}
@@ -153,6 +165,7 @@ function BusinessFields({ draft, change, isLocked }: BusinessFieldsProps) {
         label={profileTexts.phone}
         type="tel"
         value={draft.phone}
+        error={errorAt('phone')}
         notBlank
         maxLength={40}
         disabled={isLocked}
@@ -163,6 +176,7 @@ function BusinessFields({ draft, change, isLocked }: BusinessFieldsProps) {
         placeholder={profileTexts.cuitPlaceholder}
         hint={cuitHint ?? undefined}
         value={draft.cuit}
+        error={errorAt('cuit')}
         inputMode="numeric"
         required
         maxLength={20}
@@ -172,6 +186,7 @@ function BusinessFields({ draft, change, isLocked }: BusinessFieldsProps) {
       <NumberField
         label={profileTexts.branches}
         value={draft.branchCount}
+        error={errorAt('branchCount')}
         required
         min={1}
         max={10_000}

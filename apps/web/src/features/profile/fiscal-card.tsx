@@ -11,14 +11,16 @@ import { profileTexts } from './texts.ts';
 interface FiscalCardProps {
   business: OwnBusiness;
   account: string;
+  accountError: string | undefined;
   onAccount: (account: string) => void;
   isAccountFixed: boolean;
 }
 
-export function FiscalCard({ business, account, onAccount, isAccountFixed }: FiscalCardProps) {
+export function FiscalCard({ business, account, accountError, ...rest }: FiscalCardProps) {
+  const { onAccount, isAccountFixed } = rest;
   const { cuit, aliasHeldUntil } = business;
   return (
-    <Card title={profileTexts.fiscal}>
+    <Card className={styles.part} title={profileTexts.fiscal} subtitle={profileTexts.accountNote}>
       <div className={styles.fields}>
         <TextField
           label={profileTexts.cuit}
@@ -26,14 +28,18 @@ export function FiscalCard({ business, account, onAccount, isAccountFixed }: Fis
           value={cuit === noCuit ? profileTexts.noCuit : cuit}
           readOnly
         />
-        <AccountField value={account} onChange={onAccount} isFixed={isAccountFixed} />
+        <AccountField
+          value={account}
+          error={accountError}
+          onChange={onAccount}
+          isFixed={isAccountFixed}
+        />
       </div>
       {aliasHeldUntil !== null && (
         <Banner tone="waiting" role="note" className={styles.held}>
           {profileTexts.accountHeld(formatDateTime(aliasHeldUntil))}
         </Banner>
       )}
-      <p className={styles.note}>{profileTexts.accountNote}</p>
     </Card>
   );
 }

@@ -1,11 +1,12 @@
 import { map } from '@mostrador/contract/limits';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { AddressPicker } from '../../lib/address-picker/address-picker.tsx';
 import { errorText } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import type { OwnBusiness } from '../../lib/read-business.ts';
 import { useSession } from '../../lib/session.ts';
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx';
+import { useFieldErrors } from '../../lib/use-field-errors.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -36,24 +37,32 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
     onEnd: () => window.scrollTo({ top: 0 }),
   });
 
+  const form = useRef<HTMLFormElement>(null);
+  const { isAtField, errorAt } = useFieldErrors(saving.error, draft, form);
+
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isUploading) saving.submit(draft);
   };
 
+  const placeProblem = placeFailed ? profileTexts.placeFailed : errorAt('address');
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
+    <form ref={form} className={styles.form} onSubmit={handleSubmit}>
       {saving.isDone && (
         <Banner tone="success" role="status">
           {profileTexts.saved}
         </Banner>
       )}
-      {saving.error && (
+      {saving.error && !isAtField && (
         <Banner tone="danger" role="alert">
           {errorText(saving.error, 'error', profileTexts.saveFailed)}
         </Banner>
       )}
-      <Card title={profileTexts.general}>
+      <Card
+        className={styles.part}
+        title={profileTexts.general}
+        subtitle={profileTexts.generalText}
+      >
         <div className={styles.general}>
           <LogoField
             imageUrl={draft.imageUrl}
@@ -65,6 +74,7 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
             <TextField
               label={profileTexts.name}
               value={draft.name}
+              error={errorAt('name')}
               notBlank
               maxLength={120}
               autoComplete="organization"
@@ -74,6 +84,7 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
               label={profileTexts.phone}
               type="tel"
               value={draft.phone}
+              error={errorAt('phone')}
               maxLength={40}
               autoComplete="tel"
               onChange={(event) => change({ phone: event.target.value })}
@@ -82,6 +93,7 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
               label={profileTexts.category}
               placeholder={profileTexts.chooseCategory}
               value={draft.category}
+              error={errorAt('category')}
               options={categoryOptions(business.category)}
               onValueChange={(category) => change({ category })}
             />
@@ -89,14 +101,19 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
         </div>
       </Card>
 
-      <Card title={profileTexts.security}>
-        <div className={styles.row}>
-          <p>{profileTexts.securityText}</p>
-          <LinkButton to={paths.changePassword}>{profileTexts.changePassword}</LinkButton>
-        </div>
+      <Card
+        className={styles.part}
+        title={profileTexts.security}
+        subtitle={profileTexts.securityText}
+      >
+        <LinkButton to={paths.changePassword}>{profileTexts.changePassword}</LinkButton>
       </Card>
 
-      <Card title={profileTexts.location}>
+      <Card
+        className={styles.part}
+        title={profileTexts.location}
+        subtitle={profileTexts.locationText}
+      >
         <div className={styles.location}>
           <Switch
             label={profileTexts.hasStore}
@@ -108,15 +125,16 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
           <NumberField
             label={profileTexts.branches}
             value={draft.branchCount}
+            error={errorAt('branchCount')}
             required
             min={1}
             max={10_000}
             onValueChange={(branchCount) => change({ branchCount })}
           />
         </div>
-        {placeFailed && (
+        {placeProblem && (
           <Banner tone="danger" role="alert">
-            {profileTexts.placeFailed}
+            {placeProblem}
           </Banner>
         )}
         <AddressPicker
@@ -133,6 +151,7 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
       <FiscalCard
         business={business}
         account={draft.aliasCBU}
+        accountError={errorAt('aliasCBU')}
         onAccount={(aliasCBU) => change({ aliasCBU })}
         isAccountFixed={isImpersonating}
       />

@@ -32,6 +32,23 @@ describe('the profile', () => {
     expect(server.askedFor(saveCall)[0]?.body).toMatchObject({ phone: '0351 4567890' });
   });
 
+  it('that is refused for one field says so at that field, until it is changed', async () => {
+    const error = 'El teléfono no es válido.';
+    const refusal = { error, message: error, code: 'invalid', requestId: 'r', field: 'phone' };
+    server.say(saveCall, 400, refusal);
+    await openProfile();
+    await fill('Teléfono', '12');
+    await press('Guardar Cambios');
+    await sees(error);
+    const phone = screen.getByLabelText('Teléfono');
+    expect(phone.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(phone);
+    expect(screen.getAllByText(error)).toHaveLength(1);
+    await fill('Teléfono', '0351 4567890');
+    await isNotThere(error);
+    expect(phone.getAttribute('aria-invalid')).toBeNull();
+  });
+
   it('that got no answer has its own words, and keeps what was typed', async () => {
     server.drop(saveCall);
     await openProfile();

@@ -11,6 +11,7 @@ export const profileTexts = {
   placeFailed: 'No se pudo obtener la ubicación para esa dirección.',
 
   general: 'Información General',
+  generalText: 'Así te encuentran y te reconocen tus clientes.',
   logo: 'Logo del negocio',
   changeLogo: 'Cambiar logo',
   addLogo: 'Subir logo',
@@ -27,6 +28,7 @@ export const profileTexts = {
   changePassword: 'Cambiar Contraseña',
 
   location: 'Ubicación del Negocio',
+  locationText: 'Desde aquí se miden los envíos, y aquí se retiran los pedidos.',
   hasStore: 'Local físico:',
   hasStoreOn: 'Tengo local a la calle',
   hasStoreOff: 'Sin local a la calle',

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { acceptTerms } from './api.ts';
+import { TermsContents } from './terms-contents.tsx';
 import styles from './terms-dialog.module.css';
 import { termsTexts } from './texts.ts';
 
@@ -23,7 +24,12 @@ export function TermsDialog({ terms: { version, content } }: TermsDialogProps) {
   const text = useRef<HTMLElement>(null);
   const loadingId = useId();
   const [shownText, setShownText] = useState<string | null>(null);
+  const [headings, setHeadings] = useState<readonly HTMLElement[]>([]);
   const isReadable = shownText === content;
+  const handleShown = (shown: string) => {
+    setShownText(shown);
+    setHeadings([...(text.current?.querySelectorAll<HTMLElement>('h4') ?? [])]);
+  };
   const acceptance = useSubmit({
     send: acceptTerms,
     onDone: () => updateUser({ acceptedTermsVersion: String(version) }),
@@ -61,10 +67,13 @@ export function TermsDialog({ terms: { version, content } }: TermsDialogProps) {
         </div>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
-      <section ref={text} className={styles.text} aria-label={termsTexts.region} tabIndex={0}>
-        <Markdown source={content} onShown={setShownText} />
-      </section>
+      <div className={styles.reading}>
+        <TermsContents headings={headings} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
+        <section ref={text} className={styles.text} aria-label={termsTexts.region} tabIndex={0}>
+          <Markdown source={content} onShown={handleShown} />
+        </section>
+      </div>
       {!isReadable && (
         <p id={loadingId} className={styles.loading}>
           <Spinner size={20} /> {termsTexts.loading}

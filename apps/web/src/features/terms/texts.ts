@@ -2,6 +2,7 @@ export const termsTexts = {
   title: 'Actualización de Términos y Condiciones',
   version: (version: string) => `Versión ${version}`,
   region: 'Texto de los términos y condiciones',
+  contents: 'Contenido',
   adhered: 'Ver términos para comercios adheridos',
   accept: 'He leído y acepto los nuevos términos generales',
   loading: 'Cargando términos y condiciones...',

@@ -9,7 +9,9 @@ export type Picture =
   | 'sound'
   | 'printing'
   | 'hours'
-  | 'finances';
+  | 'finances'
+  | 'delivery'
+  | 'profile';
 
 export interface TutorialSection {
   id: string;
@@ -28,7 +30,7 @@ export const tutorialsTexts = {
   note: 'Ten en cuenta',
 } as const;
 
-export const tutorialSections: readonly TutorialSection[] = [
+const catalogue: readonly TutorialSection[] = [
   {
     id: 'catalogo',
     title: 'Cómo funciona tu catálogo',
@@ -107,6 +109,9 @@ export const tutorialSections: readonly TutorialSection[] = [
     note: 'Si eliminas un grupo se desvincula de todos los productos.',
     picture: { name: 'option-groups', alt: 'Un grupo de opciones abierto con sus precios extra' },
   },
+];
+
+const orders: readonly TutorialSection[] = [
   {
     id: 'pedidos',
     title: 'Cuando entra un pedido',
@@ -154,6 +159,9 @@ export const tutorialSections: readonly TutorialSection[] = [
     note: 'Envíate un pedido de prueba para ajustar el papel sin gastar una venta: sale marcado como Prueba.',
     picture: { name: 'printing', alt: 'El menú para imprimir con los anchos de papel' },
   },
+];
+
+const shop: readonly TutorialSection[] = [
   {
     id: 'abrir-y-cerrar',
     title: 'Abrir y cerrar tu local',
@@ -167,6 +175,34 @@ export const tutorialSections: readonly TutorialSection[] = [
       'Mira debajo de Estado lo que leen tus clientes y por qué.',
     ],
     picture: { name: 'hours', alt: 'La semana con sus franjas de almuerzo y cena' },
+  },
+  {
+    id: 'envios',
+    title: 'Enviar tus pedidos',
+    intro: 'Tú eliges quién lleva los pedidos: un repartidor de la plataforma o tu equipo.',
+    steps: [
+      'En Repartidores, elige quién reparte. El cambio vale para los pedidos nuevos.',
+      'Con el reparto de la plataforma no tienes que hacer nada más: ella fija el costo del envío.',
+      'Con tus repartidores, elige entre un precio fijo y zonas según la distancia.',
+      'Para cobrar por zonas, carga cada una con su radio y su precio: a cada dirección se le cobra la más chica que la cubre.',
+      'Guarda y prueba una distancia en la Calculadora de envío: es lo mismo que se le cobra al cliente.',
+    ],
+    note: 'Las distancias se miden en línea recta desde tu local: revisa en Perfil que el marcador esté en tu puerta.',
+    picture: { name: 'delivery', alt: 'Las zonas de reparto con su radio y su precio' },
+  },
+  {
+    id: 'perfil',
+    title: 'Completar tu perfil',
+    intro: 'Tu nombre, tu logo y tu dirección son lo primero que ve quien busca dónde comprar.',
+    steps: [
+      'En Perfil, toca el logo para subir una imagen: cuadrada se ve mejor.',
+      'Pon un teléfono que alguien atienda mientras estás abierto.',
+      'Busca tu dirección y elige una sugerencia, o toca el mapa donde está tu puerta.',
+      'Escribe el alias, el CBU o el CVU donde quieres cobrar.',
+      'Toca Guardar Cambios. Si algo no está bien, te lo decimos en el campo que hay que corregir.',
+    ],
+    note: 'El CUIT lo corregimos nosotros: escríbenos por Soporte.',
+    picture: { name: 'profile', alt: 'El perfil con el logo, el nombre y el teléfono' },
   },
   {
     id: 'cobrar',
@@ -197,4 +233,10 @@ export const tutorialSections: readonly TutorialSection[] = [
       'Deja el panel abierto con el sonido activado mientras estés trabajando.',
     ],
   },
+];
+
+export const tutorialGroups: readonly { title: string; sections: readonly TutorialSection[] }[] = [
+  { title: 'Tu catálogo', sections: catalogue },
+  { title: 'Tus pedidos', sections: orders },
+  { title: 'Tu local y tu dinero', sections: shop },
 ];

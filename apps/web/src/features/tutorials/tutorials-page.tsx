@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { pictures } from './pictures.ts';
-import { type TutorialSection, tutorialSections, tutorialsTexts } from './texts.ts';
+import { type TutorialSection, tutorialGroups, tutorialsTexts } from './texts.ts';
 import styles from './tutorials-page.module.css';
 
 /** Opens a section and puts the reader at its title. */
@@ -40,17 +40,29 @@ export function TutorialsPage() {
         }
       />
       <nav aria-label={tutorialsTexts.navigation} className={styles.nav}>
-        {tutorialSections.map(({ id, title }) => (
-          <a key={id} href={`#${id}`} onClick={(event) => goTo(event, id)}>
-            {title}
-          </a>
+        {tutorialGroups.map(({ title, sections }) => (
+          <div key={title} className={styles.links}>
+            <p className={styles.about}>{title}</p>
+            {sections.map((section) => (
+              <a
+                key={section.id}
+                href={`#${section.id}`}
+                onClick={(event) => goTo(event, section.id)}
+              >
+                {section.title}
+              </a>
+            ))}
+          </div>
         ))}
       </nav>
-      <div className={styles.sections}>
-        {tutorialSections.map((section, index) => (
-          <Section key={section.id} section={section} isOpen={index === 0} />
-        ))}
-      </div>
+      {tutorialGroups.map(({ title, sections }, index) => (
+        <section key={title} className={styles.group} aria-label={title}>
+          <h2 className={styles.groupTitle}>{title}</h2>
+          {sections.map((section, position) => (
+            <Section key={section.id} section={section} isOpen={index + position === 0} />
+          ))}
+        </section>
+      ))}
     </>
   );
 }
@@ -66,7 +78,7 @@ function Section({ section, isOpen }: SectionProps) {
   return (
     <details id={id} className={styles.section} open={isOpen}>
       <summary>
-        <h2>{title}</h2>
+        <h3>{title}</h3>
         <ChevronDown aria-hidden className={styles.arrow} />
       </summary>
       <div className={styles.body}>

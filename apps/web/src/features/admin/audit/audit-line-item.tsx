@@ -1,17 +1,24 @@
 import type { AuditLine } from '@mostrador/contract/audit';
-import { formatDateTime } from '@mostrador/contract/time';
+import { formatDate, formatDateTime, formatTime } from '@mostrador/contract/time';
 import { adminTexts } from '../texts.ts';
 import styles from './audit.module.css';
 import { auditPhrase } from './audit-sentence.ts';
 import { detailText } from './detail-text.ts';
 
+interface AuditLineItemProps {
+  line: AuditLine;
+  /** The day is said once, above the first of its lines. */
+  isFirstOfDay: boolean;
+}
+
 /** A sentence of the trail; what only an engineer wants to know is folded away. */
-export function AuditLineItem({ line }: { line: AuditLine }) {
+export function AuditLineItem({ line, isFirstOfDay }: AuditLineItemProps) {
   const detail = detailText(line.details);
   return (
     <li className={styles.line}>
-      <time className={styles.time} dateTime={line.at}>
-        {formatDateTime(line.at)}
+      {isFirstOfDay && <p className={styles.day}>{formatDate(line.at)}</p>}
+      <time className={styles.time} dateTime={line.at} title={formatDateTime(line.at)}>
+        {formatTime(line.at)}
       </time>
       <div className={styles.told}>
         <p>
@@ -22,11 +29,11 @@ export function AuditLineItem({ line }: { line: AuditLine }) {
           {auditPhrase(line)}
         </p>
         {detail && <p className={styles.detail}>{detail}</p>}
-        <details className={styles.technical}>
-          <summary>{adminTexts.technical}</summary>
-          <code>{technicalText(line)}</code>
-        </details>
       </div>
+      <details className={styles.technical}>
+        <summary>{adminTexts.technical}</summary>
+        <code>{technicalText(line)}</code>
+      </details>
     </li>
   );
 }

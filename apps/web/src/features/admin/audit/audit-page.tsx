@@ -1,4 +1,6 @@
+import type { AuditLine } from '@mostrador/contract/audit';
 import { auditKinds } from '@mostrador/contract/audit-kinds';
+import { localDay } from '@mostrador/contract/time';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Shield } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -24,6 +26,8 @@ function readFilter(search: URLSearchParams): AuditFilter {
   });
   return { ...Object.fromEntries(given), ...(kind && { kind }) };
 }
+
+const dayOf = (line: AuditLine | undefined): string => (line ? localDay(line.at) : '');
 
 export function AuditPage() {
   const [search, setSearch] = useSearchParams();
@@ -54,8 +58,12 @@ export function AuditPage() {
       {lines.length > 0 && (
         <Card flush>
           <ul className={auditStyles.lines} aria-label={adminTexts.audit}>
-            {lines.map((line) => (
-              <AuditLineItem key={line._id} line={line} />
+            {lines.map((line, index) => (
+              <AuditLineItem
+                key={line._id}
+                line={line}
+                isFirstOfDay={dayOf(line) !== dayOf(lines[index - 1])}
+              />
             ))}
           </ul>
         </Card>

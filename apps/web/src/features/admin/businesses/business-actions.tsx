@@ -74,16 +74,8 @@ export function BusinessActions({ business, ask }: BusinessActionsProps) {
           {adminTexts.approve}
         </Button>
       )}
-      {status === 'pending' && (
-        <Button variant="danger" onClick={() => ask(reject)}>
-          {adminTexts.reject}
-        </Button>
-      )}
-      {status === 'approved' && (
-        <Button variant="danger" onClick={() => ask(suspend)}>
-          {adminTexts.suspend}
-        </Button>
-      )}
+      {status === 'pending' && <Button onClick={() => ask(reject)}>{adminTexts.reject}</Button>}
+      {status === 'approved' && <Button onClick={() => ask(suspend)}>{adminTexts.suspend}</Button>}
       {status === 'suspended' && (
         <Button variant="primary" onClick={() => void reinstate()}>
           {adminTexts.reinstate}

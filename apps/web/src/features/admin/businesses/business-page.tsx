@@ -52,11 +52,11 @@ function Review({ business }: { business: ReviewedBusiness }) {
           <Card title={adminTexts.dni}>
             <DniPhotos business={business} ask={setQuestion} />
           </Card>
-        </div>
-        <div className={styles.side}>
           <Card title={adminTexts.map}>
             <Location business={business} />
           </Card>
+        </div>
+        <div className={styles.side}>
           <Card title={adminTexts.commission}>
             <CommissionForm business={business} />
           </Card>

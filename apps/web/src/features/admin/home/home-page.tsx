@@ -48,6 +48,14 @@ const Cards = ({ of }: { of: Overview }) => (
   </>
 );
 
-/** As high as what is coming, so that the list below does not move. */
-const Places = () =>
-  ['a', 'b', 'c', 'd', 'e', 'f'].map((place) => <Skeleton key={place} height="11rem" />);
+/** About as high as what is coming, so that the list below does not move: some waits, some does not. */
+const Places = () => (
+  <>
+    {['a', 'b', 'c'].map((place) => (
+      <Skeleton key={place} height="11rem" />
+    ))}
+    {['d', 'e', 'f'].map((place) => (
+      <Skeleton key={place} height="3rem" />
+    ))}
+  </>
+);

@@ -71,7 +71,7 @@ export function KeysPage() {
                   </Cell>
                   <Cell>
                     {!revokedAt && (
-                      <Button size="sm" variant="danger" onClick={() => void revoke(_id, name)}>
+                      <Button size="sm" onClick={() => void revoke(_id, name)}>
                         {adminTexts.revoke}
                       </Button>
                     )}

@@ -21,7 +21,7 @@ export function TermsPage() {
     <>
       <PageHeader title={adminTexts.terms} />
       <Card title={adminTexts.publish}>
-        <PublishForm />
+        <PublishForm inForce={data?.versions[0]?.content} />
       </Card>
       {isPending && <SkeletonList rows={3} />}
       {!isPending && !data && (
@@ -48,7 +48,12 @@ export function TermsPage() {
   );
 }
 
-function PublishForm() {
+interface PublishFormProps {
+  /** The text that owners accept today: a new one is mostly that one with a change. */
+  inForce: string | undefined;
+}
+
+function PublishForm({ inForce }: PublishFormProps) {
   const [version, setVersion] = useState('');
   const [content, setContent] = useState('');
 
@@ -72,6 +77,7 @@ function PublishForm() {
         value={version}
         required
         maxLength={40}
+        className={styles.short}
         onChange={(event) => setVersion(event.target.value)}
       />
       <div className={styles.editor}>
@@ -84,10 +90,15 @@ function PublishForm() {
         />
         <Preview content={useDeferredValue(content)} />
       </div>
-      <div>
+      <div className={styles.buttons}>
         <Button type="submit" variant="primary">
           {adminTexts.publish}
         </Button>
+        {inForce && content === '' && (
+          <Button variant="ghost" onClick={() => setContent(inForce)}>
+            {adminTexts.startFromInForce}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -11,7 +11,7 @@ import { act } from '../act.ts';
 import { makeTransferFile, paySettlements, settlementRun, transferFile } from '../api.ts';
 import { type Question, ReasonDialog } from '../reason-dialog.tsx';
 import { adminTexts } from '../texts.ts';
-import { isPayable, paymentsText, sumText } from './payable.ts';
+import { isInNoFile, isPayable, paymentsText, progressText, sumText } from './payable.ts';
 import styles from './run.module.css';
 import { RunTable } from './run-table.tsx';
 import { TransferFiles } from './transfer-files.tsx';
@@ -42,8 +42,10 @@ export function RunCard({ periodEnd, count }: RunCardProps) {
     <Card
       flush
       title={title}
+      subtitle={data && progressText(data.settlements)}
       actions={
         <Button
+          variant={data?.settlements.some(isInNoFile) ? 'primary' : 'secondary'}
           icon={<Download aria-hidden />}
           busy={download.isPending}
           onClick={() => download.submit(undefined)}

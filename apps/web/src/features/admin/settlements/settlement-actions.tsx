@@ -60,7 +60,7 @@ export function SettlementActions({ settlement, about, ask }: SettlementActionsP
     <div className={styles.buttons}>
       {isPayable(settlement) && (
         <>
-          <Button size="sm" variant="primary" aria-describedby={about} onClick={() => ask(pay)}>
+          <Button size="sm" aria-describedby={about} onClick={() => ask(pay)}>
             {adminTexts.pay}
           </Button>
           <Menu

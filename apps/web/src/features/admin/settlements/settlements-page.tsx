@@ -1,19 +1,15 @@
-import { formatPesos } from '@mostrador/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { Cell, HeaderCell, Table } from '../../../ui/table.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { settlementRun, settlementRuns } from '../api.ts';
 import { DeductionsCard } from '../businesses/deductions-card.tsx';
-import { adminTexts, stateNames } from '../texts.ts';
+import { adminTexts } from '../texts.ts';
 import { RunCard } from './run-card.tsx';
+import { RunList } from './run-list.tsx';
 import { weekName } from './week-name.ts';
 
 export function SettlementsPage() {
@@ -53,38 +49,7 @@ export function SettlementsPage() {
         </section>
       )}
       {data && data.runs.length > 0 && !isWaiting && (
-        <Card flush>
-          <Table caption={adminTexts.settlements}>
-            <thead>
-              <tr>
-                <HeaderCell>{adminTexts.week}</HeaderCell>
-                <HeaderCell numeric>{adminTexts.total}</HeaderCell>
-                <HeaderCell hideBelow="sm">{adminTexts.states}</HeaderCell>
-                <HeaderCell>
-                  <VisuallyHidden>{adminTexts.actions}</VisuallyHidden>
-                </HeaderCell>
-              </tr>
-            </thead>
-            <tbody>
-              {data.runs.map((run) => (
-                <tr key={run.periodEnd} aria-current={run.periodEnd === shown ? 'true' : undefined}>
-                  <Cell>{weekName(run.periodEnd)}</Cell>
-                  <Cell numeric>{formatPesos(run.net)}</Cell>
-                  <Cell hideBelow="sm">
-                    {run.byState
-                      .map(({ state, count }) => `${stateNames[state]} ${count}`)
-                      .join(' · ')}
-                  </Cell>
-                  <Cell>
-                    <Button size="sm" onClick={() => choose(run.periodEnd)}>
-                      {adminTexts.seeRun}
-                    </Button>
-                  </Cell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </Card>
+        <RunList runs={data.runs} shown={shown} onChoose={choose} />
       )}
       {!isWaiting && <DeductionsCard />}
     </>

@@ -49,7 +49,7 @@ export function AlarmBar({ ringingIds, sound, offer }: AlarmBarProps) {
   return (
     <section className={styles.bar} data-look={look} aria-label={alarmTexts.label}>
       <Icon aria-hidden />
-      <div className={styles.words}>
+      <div className={styles.words} data-notice-place>
         {isRinging && <strong>{alarmTexts.waiting(ringingIds.length)}</strong>}
         {look === 'quiet' && <span>{alarmTexts.quiet}</span>}
         {sound !== 'ready' && <SoundWords key={look} sound={sound} isAside={isRinging} />}
@@ -87,6 +87,16 @@ export function AlarmBar({ ringingIds, sound, offer }: AlarmBarProps) {
     </section>
   );
 }
+
+/** In the place of the alarm where it is not wanted: nobody should wait for it. */
+export const NoAlarmBar = () => (
+  <div className={styles.bar} data-look="quiet">
+    <BellOff aria-hidden />
+    <div className={styles.words} data-notice-place>
+      {alarmTexts.unwanted}
+    </div>
+  </div>
+);
 
 interface SoundWordsProps {
   sound: Exclude<SoundState, 'ready'>;

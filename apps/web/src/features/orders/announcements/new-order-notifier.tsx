@@ -17,7 +17,7 @@ import { useServerTime } from '../live/server-clock.ts';
 import { useKeptBoard } from '../live/use-kept-board.ts';
 import { useLiveOrders } from '../live/use-live-orders.ts';
 import { useStepsUnderWay } from '../steps/steps-under-way.ts';
-import { AlarmBar } from './alarm-bar.tsx';
+import { AlarmBar, NoAlarmBar } from './alarm-bar.tsx';
 import { useAnnouncedOrders } from './announced-orders.ts';
 import { useAnnouncements } from './use-announcements.ts';
 import { useScheduledNotices } from './use-scheduled-notices.ts';
@@ -98,6 +98,6 @@ export function NewOrderNotifier({ offer }: { offer?: ReactNode }) {
   useCount(pending.length);
   useRinging(mayRing && ringingIds.length > 0, isLastCall);
 
-  if (!isWanted) return null;
+  if (!isWanted) return <NoAlarmBar />;
   return <AlarmBar ringingIds={ringingIds} sound={sound} offer={offer} />;
 }

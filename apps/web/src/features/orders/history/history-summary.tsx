@@ -2,7 +2,7 @@ import { formatPesos } from '@mostrador/contract/money';
 import type { HistoryTotals } from '@mostrador/contract/orders';
 import { historyTexts } from '../texts.ts';
 import styles from './history-page.module.css';
-import { salesWords } from './sales-words.ts';
+import { SalesSum } from './sales-sum.tsx';
 
 /** What the filtered orders add up to: the till of a day, when the filter is a day. */
 export function HistorySummary({ totals }: { totals: HistoryTotals }) {
@@ -31,7 +31,7 @@ export function HistorySummary({ totals }: { totals: HistoryTotals }) {
         ))}
       </dl>
       {/* Another server may not tell it. */}
-      {totals.sales && <p className={styles.salesWords}>{salesWords(totals)}</p>}
+      {totals.sales && <SalesSum totals={totals} />}
     </div>
   );
 }
