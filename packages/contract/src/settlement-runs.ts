@@ -79,6 +79,7 @@ export const settlementRunCalls = calls({
   'PUT /api/admin/businesses/:businessId/commission': {
     summary: 'Fija la comisión de un negocio, o la devuelve a la general con null.',
     access: 'admin',
+    adminRole: 'finanzas',
     params: business,
     body: z.object({
       rate: z
@@ -92,6 +93,7 @@ export const settlementRunCalls = calls({
   'POST /api/admin/businesses/:businessId/adjustments': {
     summary: 'Suma o resta un ajuste al saldo de un negocio, a la vista en su próxima liquidación.',
     access: 'admin',
+    adminRole: 'finanzas',
     params: business,
     body: z.object({
       amount: z
@@ -108,11 +110,13 @@ export const settlementRunCalls = calls({
   'GET /api/admin/deductions': {
     summary: 'Impuestos y retenciones que llevan las liquidaciones; ninguno hasta que se agregan.',
     access: 'admin',
+    adminRole: 'finanzas',
     reply: z.object({ deductions: z.array(deduction) }),
   },
   'POST /api/admin/deductions': {
     summary: 'Agrega una deducción a las semanas que empiecen desde esa fecha.',
     access: 'admin',
+    adminRole: 'finanzas',
     refuses: ['not_found'],
     body: newDeduction,
     reply: z.object({ _id: id }),
@@ -121,12 +125,14 @@ export const settlementRunCalls = calls({
   'POST /api/admin/deductions/:deductionId/end': {
     summary: 'Termina una deducción: las semanas que empiecen desde ahora no la llevan.',
     access: 'admin',
+    adminRole: 'finanzas',
     params: idParams('deductionId'),
     reply: done,
   },
   'GET /api/admin/settlements': {
     summary: 'Las últimas semanas liquidadas, con lo que hay en cada estado.',
     access: 'admin',
+    adminRole: 'finanzas',
     reply: z.object({
       runs: z.array(
         z.object({
@@ -143,6 +149,7 @@ export const settlementRunCalls = calls({
   'GET /api/admin/settlements/run': {
     summary: 'Las liquidaciones de una semana.',
     access: 'admin',
+    adminRole: 'finanzas',
     query: periodEnd,
     reply: z.object({
       settlements: z.array(settlementOfRun),
@@ -153,6 +160,7 @@ export const settlementRunCalls = calls({
     summary:
       'Numera un archivo con lo que el banco debe transferir por una semana y no está en otro.',
     access: 'admin',
+    adminRole: 'finanzas',
     refuses: ['conflict'],
     body: periodEnd,
     reply: transferFile,
@@ -161,6 +169,7 @@ export const settlementRunCalls = calls({
   'GET /api/admin/settlements/transfer-files/:number': {
     summary: 'Un archivo de transferencias, tal como se hizo.',
     access: 'admin',
+    adminRole: 'finanzas',
     params: fileNumber,
     reply: z.string(),
     raw: true,
@@ -168,6 +177,7 @@ export const settlementRunCalls = calls({
   'POST /api/admin/settlements/transfer-files/:number/pay': {
     summary: 'Marca como pagado todo lo de un archivo, con la referencia del banco.',
     access: 'admin',
+    adminRole: 'finanzas',
     params: fileNumber,
     body: z.object({ reference }),
     reply: payments,
@@ -175,6 +185,7 @@ export const settlementRunCalls = calls({
   'POST /api/admin/settlements/pay': {
     summary: 'Marca varias liquidaciones como pagadas, con la referencia del banco.',
     access: 'admin',
+    adminRole: 'finanzas',
     body: z.object({
       settlementIds: z.array(id).min(1, 'Elige al menos una liquidación.').max(1_000),
       reference,
@@ -184,6 +195,7 @@ export const settlementRunCalls = calls({
   'POST /api/admin/settlements/:settlementId/pay': {
     summary: 'Marca una liquidación como pagada, con la referencia del banco.',
     access: 'admin',
+    adminRole: 'finanzas',
     params: settlement,
     body: z.object({ reference }),
     reply: done,
@@ -191,6 +203,7 @@ export const settlementRunCalls = calls({
   'POST /api/admin/settlements/:settlementId/reject': {
     summary: 'Marca que el banco rechazó la transferencia.',
     access: 'admin',
+    adminRole: 'finanzas',
     params: settlement,
     body: reason,
     reply: done,
@@ -198,12 +211,14 @@ export const settlementRunCalls = calls({
   'POST /api/admin/settlements/:settlementId/retry': {
     summary: 'Vuelve a transferir una liquidación rechazada, a la cuenta de ahora.',
     access: 'admin',
+    adminRole: 'finanzas',
     params: settlement,
     reply: done,
   },
   'POST /api/admin/settlements/:settlementId/hold': {
     summary: 'Retiene una liquidación cerrada.',
     access: 'admin',
+    adminRole: 'finanzas',
     params: settlement,
     body: reason,
     reply: done,
@@ -211,6 +226,7 @@ export const settlementRunCalls = calls({
   'POST /api/admin/settlements/:settlementId/release': {
     summary: 'Libera una liquidación retenida.',
     access: 'admin',
+    adminRole: 'finanzas',
     params: settlement,
     reply: done,
   },
