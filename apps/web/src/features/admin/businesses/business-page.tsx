@@ -14,6 +14,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import styles from '../admin.module.css';
 import { businessOf } from '../api.ts';
 import { type Question, ReasonDialog } from '../reason-dialog.tsx';
+import { useMayAct } from '../session/admin-session.ts';
 import { adminTexts } from '../texts.ts';
 import { AdjustmentForm } from './adjustment-form.tsx';
 import { AnswerMinutesForm } from './answer-minutes-form.tsx';
@@ -33,6 +34,8 @@ export function BusinessPage() {
 
 function Review({ business }: { business: ReviewedBusiness }) {
   const [question, setQuestion] = useState<Question | null>(null);
+  const isSupport = useMayAct('soporte');
+  const isFinance = useMayAct('finanzas');
   return (
     <>
       <PageHeader
@@ -40,32 +43,42 @@ function Review({ business }: { business: ReviewedBusiness }) {
         back={{ to: '/negocios', label: adminTexts.back }}
         actions={<StatusBadge status={business.status} />}
       />
-      <Card title={adminTexts.decision}>
-        {isUndecided(business) && <CuitWarning cuit={business.cuit} />}
-        <BusinessActions business={business} ask={setQuestion} />
-      </Card>
+      {isSupport && (
+        <Card title={adminTexts.decision}>
+          {isUndecided(business) && <CuitWarning cuit={business.cuit} />}
+          <BusinessActions business={business} ask={setQuestion} />
+        </Card>
+      )}
       <div className={styles.columns}>
         <div className={styles.side}>
           <Card title={adminTexts.data}>
             <Facts business={business} />
           </Card>
-          <Card title={adminTexts.dni}>
-            <DniPhotos business={business} ask={setQuestion} />
-          </Card>
+          {isSupport && (
+            <Card title={adminTexts.dni}>
+              <DniPhotos business={business} ask={setQuestion} />
+            </Card>
+          )}
         </div>
         <div className={styles.side}>
           <Card title={adminTexts.map}>
             <Location business={business} />
           </Card>
-          <Card title={adminTexts.commission}>
-            <CommissionForm business={business} />
-          </Card>
-          <Card title={adminTexts.answer}>
-            <AnswerMinutesForm business={business} />
-          </Card>
-          <Card title={adminTexts.adjustment}>
-            <AdjustmentForm businessId={business._id} />
-          </Card>
+          {isFinance && (
+            <Card title={adminTexts.commission}>
+              <CommissionForm business={business} />
+            </Card>
+          )}
+          {isSupport && (
+            <Card title={adminTexts.answer}>
+              <AnswerMinutesForm business={business} />
+            </Card>
+          )}
+          {isFinance && (
+            <Card title={adminTexts.adjustment}>
+              <AdjustmentForm businessId={business._id} />
+            </Card>
+          )}
         </div>
       </div>
       <ReasonDialog question={question} onClose={() => setQuestion(null)} />
