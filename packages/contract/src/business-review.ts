@@ -19,6 +19,8 @@ const reviewedBusiness = listedBusiness.extend({
   phone: z.string(),
   cuit: z.string(),
   aliasCBU: z.string(),
+  /** The account changed and waits for an administrator. */
+  aliasAwaitsApproval: z.boolean(),
   hasPhysicalStore: z.boolean(),
   branchCount: z.int(),
   address: z.object({ street: z.string(), number: z.string(), city: z.string() }),

@@ -20,7 +20,7 @@ const actionsOf: Record<AuditKind, string> = {
   decisiones:
     '(/(approve|suspend|reinstate|preregister|add-business)|businesses/:businessId/reject)$|DNI|^consola: (approve|reject|suspend|reinstate)',
   dinero:
-    'admin/(settlements|deductions)|/(commission|adjustments)$|aliasCBU|undo-account|^consola: (transfers|mark-)',
+    'admin/(settlements|deductions)|/(commission|adjustments)$|aliasCBU|-account|^consola: (transfers|mark-)',
   catalogo: 'products|option-groups|horarios|logistica|shipping-config|/upload',
   pedidos: 'api/orders',
   cuentas:

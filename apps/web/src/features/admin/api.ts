@@ -102,6 +102,12 @@ export const setAnswerMinutes = (businessId: string, minutes: number | null) =>
     body: { minutes },
   });
 
+export const approveAccount = (businessId: string, aliasCBU: string) =>
+  adminCall('POST /api/admin/businesses/:businessId/approve-account', {
+    params: { businessId },
+    body: { aliasCBU },
+  });
+
 export const adjustBalance = (
   businessId: string,
   body: { amount: number; description: string },

@@ -17,6 +17,7 @@ export const reviewedBusiness: ReviewedBusiness = {
   phone: '1',
   cuit: '20-12345678-1',
   aliasCBU: '',
+  aliasAwaitsApproval: false,
   hasPhysicalStore: true,
   branchCount: 1,
   address: { street: 'a', number: '1', city: 'Cosquín' },

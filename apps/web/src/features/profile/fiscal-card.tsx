@@ -5,6 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountField } from './account-field.tsx';
+import { ConfirmAccount } from './confirm-account.tsx';
 import styles from './profile-page.module.css';
 import { profileTexts } from './texts.ts';
 
@@ -16,7 +17,7 @@ interface FiscalCardProps {
 }
 
 export function FiscalCard({ business, account, onAccount, isAccountFixed }: FiscalCardProps) {
-  const { cuit, aliasHeldUntil } = business;
+  const { cuit, aliasHeldUntil, aliasAwaitsApproval } = business;
   return (
     <Card title={profileTexts.fiscal}>
       <div className={styles.fields}>
@@ -29,8 +30,18 @@ export function FiscalCard({ business, account, onAccount, isAccountFixed }: Fis
         <AccountField value={account} onChange={onAccount} isFixed={isAccountFixed} />
       </div>
       {aliasHeldUntil !== null && (
+        <Banner
+          tone="waiting"
+          role="note"
+          className={styles.held}
+          action={!isAccountFixed && <ConfirmAccount businessId={business._id} />}
+        >
+          {profileTexts.accountHeld(formatDateTime(aliasHeldUntil))} {profileTexts.turnFactorOn}
+        </Banner>
+      )}
+      {aliasAwaitsApproval && (
         <Banner tone="waiting" role="note" className={styles.held}>
-          {profileTexts.accountHeld(formatDateTime(aliasHeldUntil))}
+          {profileTexts.accountAwaits}
         </Banner>
       )}
       <p className={styles.note}>{profileTexts.accountNote}</p>

@@ -92,6 +92,7 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
       <Card title={profileTexts.security}>
         <div className={styles.row}>
           <p>{profileTexts.securityText}</p>
+          <LinkButton to={paths.security}>{profileTexts.toFactors}</LinkButton>
           <LinkButton to={paths.changePassword}>{profileTexts.changePassword}</LinkButton>
         </div>
       </Card>

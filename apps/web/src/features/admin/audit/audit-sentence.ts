@@ -89,6 +89,9 @@ const phrases: Readonly<Record<string, Phrase>> = {
   'PUT /api/admin/administrators/:accountId/role': (line) => texts.adminRole(textOf(line, 'role')),
   'DELETE /api/admin/administrators/:accountId': () => texts.removeAdmin,
   'aliasCBU changed': (line) => texts.account(shop(line)),
+  'POST /api/businesses/:businessId/confirm-account': (line) => texts.accountConfirmed(shop(line)),
+  'POST /api/admin/businesses/:businessId/approve-account': (line) =>
+    texts.accountApproved(shop(line)),
   'aliasCBU restored': (line) => texts.accountRestored(shop(line)),
 
   'POST /api/businesses/:businessId/products': (line) => texts.addProduct(shop(line)),

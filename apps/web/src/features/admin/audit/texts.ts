@@ -31,6 +31,9 @@ export const phrases = {
   hold: (shop: string) => `retuvo una liquidación de ${shop}`,
   release: (shop: string) => `liberó una liquidación de ${shop}`,
   account: (shop: string) => `cambió la cuenta de cobro de ${shop}`,
+  accountConfirmed: (shop: string) =>
+    `confirmó la cuenta de cobro de ${shop} con su segundo factor`,
+  accountApproved: (shop: string) => `aprobó la cuenta de cobro de ${shop}`,
   accountRestored: (shop: string) => `recuperó la cuenta de cobro anterior de ${shop}`,
   addProduct: (shop: string) => `agregó un producto a ${shop}`,
   changeProducts: (shop: string, count: number | null) => {

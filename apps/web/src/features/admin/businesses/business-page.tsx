@@ -16,6 +16,7 @@ import { businessOf } from '../api.ts';
 import { type Question, ReasonDialog } from '../reason-dialog.tsx';
 import { useMayAct } from '../session/admin-session.ts';
 import { adminTexts } from '../texts.ts';
+import { AccountApproval } from './account-approval.tsx';
 import { AdjustmentForm } from './adjustment-form.tsx';
 import { AnswerMinutesForm } from './answer-minutes-form.tsx';
 import { BusinessActions, isUndecided } from './business-actions.tsx';
@@ -111,7 +112,10 @@ function Facts({ business }: { business: ReviewedBusiness }) {
         {cuitHint && <span className={styles.hint}>{cuitHint}</span>}
       </dd>
       <dt>{adminTexts.account}</dt>
-      <dd>{business.aliasCBU || adminTexts.noAccount}</dd>
+      <dd>
+        {business.aliasCBU || adminTexts.noAccount}
+        {business.aliasAwaitsApproval && <AccountApproval business={business} />}
+      </dd>
       <dt>{adminTexts.store}</dt>
       <dd>{business.hasPhysicalStore ? adminTexts.yes : adminTexts.no}</dd>
       <dt>{adminTexts.branches}</dt>
