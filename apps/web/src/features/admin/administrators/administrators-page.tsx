@@ -94,13 +94,13 @@ function AdministratorLine({ administrator, ask }: AdministratorLineProps) {
           onValueChange={(chosen) => void act(() => changeAdminRole(_id, readRole(chosen)))}
         />
       </div>
-      <div className={styles.buttons}>
-        {hasSecondFactor && !isYou && (
-          <Button size="sm" onClick={() => ask(removeFactor)}>
-            {adminTexts.removeFactor}
-          </Button>
-        )}
-        {!isYou && (
+      {!isYou && (
+        <div className={styles.buttons}>
+          {hasSecondFactor && (
+            <Button size="sm" onClick={() => ask(removeFactor)}>
+              {adminTexts.removeFactor}
+            </Button>
+          )}
           <Button
             size="sm"
             variant="danger"
@@ -109,8 +109,8 @@ function AdministratorLine({ administrator, ask }: AdministratorLineProps) {
           >
             {adminTexts.removeAdmin}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </li>
   );
 }
