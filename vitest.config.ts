@@ -27,8 +27,9 @@ const differsOnEmbedded = [
   'src/features/overview/overview',
   'src/features/printing/{tickets,agents}',
   'src/features/push/push',
-  'src/features/profile/{add-business,change-business,payment-account}',
-  'src/features/session/{login,purge-sessions}',
+  'src/features/profile/{add-business,change-business,payment-account,release-account}',
+  'src/features/session/{login,purge-sessions,known-devices,administrators}',
+  'src/features/security/{one-time-codes,passkeys}',
   'src/features/terms/terms',
   'src/features/uploads/{uploads,purge-images}',
 ].map((file) => `${file}.test.ts`);

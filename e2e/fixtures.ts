@@ -49,6 +49,7 @@ export const publicRoutes = [
   '/recuperar-password',
   '/restablecer-password?token=x',
   '/no-fui-yo?token=x',
+  '/no-entre-yo?token=x',
   '/soporte',
   '/terminos-comercios',
 ];
@@ -69,6 +70,7 @@ export const ownerRoutes = [
   '/impresora',
   '/tutoriales',
   '/dispositivos',
+  '/seguridad',
 ];
 
 export const adminRoutes = [
@@ -78,6 +80,8 @@ export const adminRoutes = [
   '/admin/terminos',
   '/admin/claves',
   '/admin/registro',
+  '/admin/administradores',
+  '/admin/seguridad',
 ];
 
 export const demoPassword = 'demo1234';

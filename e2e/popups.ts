@@ -210,6 +210,12 @@ const settings: Popup[] = [
     steps: [(page) => page.getByLabel('Cómo imprime').selectOption('port')],
     asksBeforeLoss: true,
   },
+  {
+    name: 'the codes of an app',
+    path: '/seguridad',
+    opener: button('Activar códigos'),
+    role: 'dialog',
+  },
   { name: 'all movements', path: '/dashboard', opener: button('Ver todos'), role: 'dialog' },
   { name: 'a week', path: '/dashboard', opener: button(/^Ver detalle/), role: 'dialog' },
   {

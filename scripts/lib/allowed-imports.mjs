@@ -9,6 +9,8 @@ import { root } from './run.mjs';
 const allowedImports = {
   'session -> notifications': 'password mails',
   'session -> terms': 'a takeover is not asked to accept the latest terms',
+  'security -> session': 'a second step ends in a session; guesses are braked alike',
+  'security -> notifications': 'who loses a second factor is told',
   'onboarding -> session': 'a new owner is signed in at once',
   'onboarding -> notifications': 'a new owner gets a mail, and the decision',
   'onboarding -> terms': 'a new owner accepts the latest terms',

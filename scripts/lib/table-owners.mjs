@@ -12,7 +12,9 @@ const tablesOf = {
   session: [
     ...['accounts', 'business_owners', 'sessions', 'push_devices'],
     ...['password_resets', 'password_guesses'],
+    ...['door_challenges', 'known_devices', 'login_alerts'],
   ],
+  security: ['one_time_codes', 'passkeys', 'recovery_codes', 'factor_removals'],
   onboarding: ['dni_photos'],
   terms: ['terms_versions', 'terms_acceptances'],
   profile: ['businesses', 'payment_account_changes'],

@@ -19,7 +19,9 @@ import { findAgent } from './features/printing/devices.ts';
 import { printingRoutes } from './features/printing/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { pushRoutes } from './features/push/routes.ts';
+import { securityRoutes } from './features/security/routes.ts';
 import { findSession } from './features/session/live-session.ts';
+import { isProven } from './features/session/proven-sessions.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { termsRoutes } from './features/terms/routes.ts';
@@ -81,6 +83,7 @@ export async function buildApp(
       'Authorization',
       'Content-Type',
       'X-Business-Id',
+      'X-Device-Mark',
       'Idempotency-Key',
       'If-Match',
       'Last-Event-ID',
@@ -95,6 +98,7 @@ export async function buildApp(
   await addRateLimits(app, deps);
   app.decorate('callers', {
     findSession: (secret: string) => findSession(deps, secret),
+    isProven: (sessionId: string) => isProven(deps.db, sessionId, deps.now()),
     findKey: (secret: string) => findKey(deps, secret),
     findAgent: (secret: string) => findAgent(deps, secret),
   });
@@ -105,6 +109,7 @@ export async function buildApp(
   addDocs(app, deps);
   addDocumentStyles(app, siteDir);
   sessionRoutes(app, deps);
+  securityRoutes(app, deps);
   geoRoutes(app, deps);
   onboardingRoutes(app, deps);
   termsRoutes(app, deps);

@@ -32,6 +32,10 @@ export interface Config {
   commissionBp: number;
   unbreikFeeCents: number;
   passwordMinLength: number;
+  /** An administrator without a second factor can do nothing but set one up. */
+  adminSecondFactorRequired: boolean;
+  /** A new payment account waits for an administrator too. */
+  paymentAccountApproval: boolean;
   sessionIdleDays: number;
   sessionMaxDays: number;
   autoCompleteMinutes: number;
@@ -230,6 +234,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     commissionBp: Math.round(s.COMMISSION_RATE * 10_000),
     unbreikFeeCents: Math.round(s.UNBREIK_DELIVERY_FEE * 100),
     passwordMinLength: s.PASSWORD_MIN_LENGTH,
+    adminSecondFactorRequired: s.ADMIN_SECOND_FACTOR === 'required',
+    paymentAccountApproval: s.PAYMENT_ACCOUNT_APPROVAL === 'required',
     sessionIdleDays: s.SESSION_IDLE_DAYS,
     sessionMaxDays: s.SESSION_MAX_DAYS,
     autoCompleteMinutes: s.AUTO_COMPLETE_MINUTES,

@@ -13,6 +13,7 @@ import { forgetCustomers } from './features/orders/forget-customers.ts';
 import { purgeOldRows } from './features/orders/purge-old-rows.ts';
 import { endOldTickets } from './features/printing/end-ticket.ts';
 import { forgetOldPushes, sendPushes } from './features/push/send-pushes.ts';
+import { removeDueFactors } from './features/security/removals.ts';
 import { purgeSessions } from './features/session/purge-sessions.ts';
 import { purgeImages } from './features/uploads/purge-images.ts';
 import { sweepImages } from './features/uploads/sweep-images.ts';
@@ -39,6 +40,7 @@ export const jobs: readonly Job[] = [
   { name: 'forget opening reasons', everySeconds: 3_600, run: forgetOpeningReasons },
   { name: 'forget old mail', everySeconds: 86_400, run: forgetOldMail },
   { name: 'forget old pushes', everySeconds: 3_600, run: forgetOldPushes },
+  { name: 'remove lost second factors', everySeconds: 600, run: removeDueFactors },
   { name: 'purge sessions', everySeconds: 3_600, run: purgeSessions },
   { name: 'purge DNI photos', everySeconds: 3_600, run: purgeDniPhotos },
   { name: 'purge images', everySeconds: 3_600, run: (deps) => purgeImages(deps) },

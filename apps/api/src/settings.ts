@@ -79,6 +79,12 @@ export const settings = z.object({
     .default(0.15),
   UNBREIK_DELIVERY_FEE: z.coerce.number('debe ser un precio').min(0).max(1_000_000).default(1_500),
   PASSWORD_MIN_LENGTH: integer(6, 64).default(6),
+  ADMIN_SECOND_FACTOR: z
+    .enum(['optional', 'required'], { error: 'debe ser optional o required' })
+    .default('optional'),
+  PAYMENT_ACCOUNT_APPROVAL: z
+    .enum(['none', 'required'], { error: 'debe ser none o required' })
+    .default('none'),
   SESSION_IDLE_DAYS: integer(1, 365).default(7),
   SESSION_MAX_DAYS: integer(1, 365).default(30),
   AUTO_COMPLETE_MINUTES: integer(1, 10_080).default(120),

@@ -1,3 +1,4 @@
+import { administratorCalls } from './administrators.ts';
 import { auditCalls } from './audit.ts';
 import { reviewCalls } from './business-review.ts';
 import { catalogueCalls } from './catalogue.ts';
@@ -14,6 +15,7 @@ import { overviewCalls } from './overview.ts';
 import { printingCalls } from './printing.ts';
 import { profileCalls } from './profile.ts';
 import { pushCalls } from './push.ts';
+import { securityCalls } from './security.ts';
 import { sessionCalls } from './session.ts';
 import { settlementRunCalls } from './settlement-runs.ts';
 import { supportCalls } from './support.ts';
@@ -22,7 +24,8 @@ import { uploadCalls } from './uploads.ts';
 
 /** Every call of the product, by feature: the order in which the API page shows them. */
 export const callsByFeature = {
-  session: sessionCalls,
+  session: { ...sessionCalls, ...administratorCalls },
+  security: securityCalls,
   onboarding: { ...onboardingCalls, ...reviewCalls },
   terms: termsCalls,
   profile: profileCalls,

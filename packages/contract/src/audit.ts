@@ -27,6 +27,7 @@ export const auditCalls = calls({
   'GET /api/admin/audit': {
     summary: 'El registro de lo que se hizo, de lo más nuevo a lo más viejo.',
     access: 'admin',
+    adminRole: 'cualquiera',
     query: z.object({
       businessId: id.optional(),
       person: text.describe('Una parte del correo o del nombre de quien lo hizo.'),

@@ -19,6 +19,8 @@ const reviewedBusiness = listedBusiness.extend({
   phone: z.string(),
   cuit: z.string(),
   aliasCBU: z.string(),
+  /** The account changed and waits for an administrator. */
+  aliasAwaitsApproval: z.boolean(),
   hasPhysicalStore: z.boolean(),
   branchCount: z.int(),
   address: z.object({ street: z.string(), number: z.string(), city: z.string() }),
@@ -44,6 +46,7 @@ export const reviewCalls = calls({
   'GET /api/admin/businesses': {
     summary: 'Los negocios, con búsqueda por nombre, correo o CUIT.',
     access: 'admin',
+    adminRole: 'cualquiera',
     query: z.object({
       status: z.enum(businessStatuses, 'El estado no es válido.').optional(),
       text: z.string().trim().max(80).optional(),
@@ -58,12 +61,14 @@ export const reviewCalls = calls({
   'GET /api/admin/businesses/:businessId': {
     summary: 'Todo lo que hace falta para decidir sobre un negocio.',
     access: 'admin',
+    adminRole: 'cualquiera',
     params: business,
     reply: z.object({ data: reviewedBusiness }),
   },
   'POST /api/admin/businesses/:businessId/approve': {
     summary: 'Aprueba un negocio; desde hoy corren los días de comisión promocional.',
     access: 'admin',
+    adminRole: 'soporte',
     refuses: ['conflict'],
     params: business,
     reply: done,
@@ -71,6 +76,7 @@ export const reviewCalls = calls({
   'POST /api/admin/businesses/:businessId/reject': {
     summary: 'Rechaza un negocio con un motivo que su dueño leerá.',
     access: 'admin',
+    adminRole: 'soporte',
     refuses: ['conflict'],
     params: business,
     body: reason,
@@ -79,6 +85,7 @@ export const reviewCalls = calls({
   'POST /api/admin/businesses/:businessId/suspend': {
     summary: 'Suspende un negocio aprobado: se cierra y no puede abrir.',
     access: 'admin',
+    adminRole: 'soporte',
     refuses: ['conflict'],
     params: business,
     body: reason,
@@ -87,6 +94,7 @@ export const reviewCalls = calls({
   'POST /api/admin/businesses/:businessId/reinstate': {
     summary: 'Levanta la suspensión de un negocio.',
     access: 'admin',
+    adminRole: 'soporte',
     refuses: ['conflict'],
     params: business,
     reply: done,
@@ -94,6 +102,7 @@ export const reviewCalls = calls({
   'POST /api/admin/businesses/:businessId/dni/:side': {
     summary: 'La foto del DNI (image/jpeg); el motivo queda en el registro.',
     access: 'admin',
+    adminRole: 'soporte',
     params: z.object({ businessId: id, side: z.enum(['front', 'back']) }),
     body: reason,
     reply: z.unknown(),

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
+import type { AdminNeed } from './admin-roles.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may make a call. `business` also means: a `:businessId` in the path must be
- * one of the caller's, otherwise the answer is the same 404 as for an unknown id.
+ * one of the caller's, otherwise the answer is the same 404 as for an unknown id. `account`: whoever is
+ * signed in, owner or administrator, about nothing but their own account.
  */
-export type Access = 'public' | 'business' | 'admin' | 'marketplace' | 'agent';
+export type Access = 'public' | 'business' | 'admin' | 'account' | 'marketplace' | 'agent';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -21,6 +23,12 @@ export interface RateLimit {
 export interface Endpoint {
   summary: string;
   access: Access;
+  /** Of administrators' calls, which do not compile without it: whom among them it is for. */
+  adminRole?: AdminNeed;
+  /** Open to an administrator who has yet to set up the second factor that the settings ask for. */
+  beforeSecondFactor?: true;
+  /** Refused unless the password or a second factor was given in this session a short while ago. */
+  needsProof?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -58,11 +66,14 @@ export const isSignedWrite = (name: string, { access, files, raw }: Endpoint): b
 /** Everything a caller may be refused with: what the call's shape implies, and its own reasons. */
 export function refusalsOf(name: string, endpoint: Endpoint): ErrorCode[] {
   const { access, body, files, params, query, refuses = [], takesIfMatch } = endpoint;
+  const { needsProof, notWhileImpersonating } = endpoint;
   const takesKey = isSignedWrite(name, endpoint);
   const implied: [ErrorCode, boolean][] = [
     ['invalid', Boolean(params || query || body || files || takesKey)],
     ['no_session', access !== 'public'],
-    ['forbidden', access === 'admin' || access === 'business'],
+    ['forbidden', access === 'admin' || access === 'business' || notWhileImpersonating === true],
+    ['second_factor_missing', access === 'admin'],
+    ['proof_needed', needsProof === true],
     ['not_found', params !== undefined || access === 'business'],
     ['too_large', Boolean(body || files)],
     ['unsupported', Boolean(body || files)],
@@ -76,8 +87,15 @@ export function refusalsOf(name: string, endpoint: Endpoint): ErrorCode[] {
   ];
 }
 
+/** A call of administrators says whom among them it is for; any other has nothing to say there. */
+type SaysForWhom<E> = E extends { access: 'admin' }
+  ? { adminRole: AdminNeed }
+  : { adminRole?: undefined };
+
 /** Keeps the literal types of a feature's table of calls. */
-export const calls = <const T extends Record<CallName, Endpoint>>(table: T): T => table;
+export const calls = <const T extends Record<CallName, Endpoint>>(
+  table: T & { [K in keyof T]: SaysForWhom<T[K]> },
+): T => table;
 
 type Sent<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, z.ZodType> ? z.input<E[K]> : undefined;

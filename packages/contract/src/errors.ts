@@ -2,10 +2,14 @@
 export const errorStatus = {
   invalid: 400,
   wrong_password: 400,
+  wrong_code: 400,
   no_session: 401,
   wrong_credentials: 401,
+  second_factor: 401,
   rejected_account: 403,
   forbidden: 403,
+  proof_needed: 403,
+  second_factor_missing: 403,
   not_found: 404,
   too_slow: 408,
   illegal_step: 409,
@@ -21,6 +25,9 @@ export const errorStatus = {
   unavailable: 503,
 } as const;
 
+/** How an account proves itself beside its password. */
+export type Factor = 'code' | 'passkey' | 'recoveryCode';
+
 export type ErrorCode = keyof typeof errorStatus;
 
 export interface ErrorReply {
@@ -33,4 +40,7 @@ export interface ErrorReply {
   status?: string;
   /** On `invalid`: the field of the body that the sentence is about, as the contract names it. */
   field?: string;
+  /** On `second_factor`: what the second step is taken with, and the ways of doing so. */
+  challenge?: string;
+  factors?: readonly Factor[];
 }

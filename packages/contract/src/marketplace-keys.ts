@@ -7,6 +7,7 @@ export const keyCalls = calls({
   'GET /api/admin/keys': {
     summary: 'Las claves de integración, cada una con su marketplace.',
     access: 'admin',
+    adminRole: 'todo',
     reply: z.object({
       keys: z.array(
         z.object({
@@ -25,6 +26,7 @@ export const keyCalls = calls({
     summary:
       'Crea una clave de integración; su secreto se muestra solo esta vez. Las claves de un mismo marketplace comparten sus pedidos.',
     access: 'admin',
+    adminRole: 'todo',
     body: z.object({
       name: requiredLine('El nombre', 80),
       marketplace: requiredLine('El marketplace', 80)
@@ -37,6 +39,7 @@ export const keyCalls = calls({
   'DELETE /api/admin/keys/:keyId': {
     summary: 'Revoca una clave de integración.',
     access: 'admin',
+    adminRole: 'todo',
     params: idParams('keyId'),
     reply: done,
   },

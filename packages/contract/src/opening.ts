@@ -126,6 +126,7 @@ export const openingCalls = calls({
   'PUT /api/admin/businesses/:businessId/answer-minutes': {
     summary: 'Cuántos minutos tiene un negocio para responder; null: los de todos, 0: sin límite.',
     access: 'admin',
+    adminRole: 'soporte',
     params: business,
     body: z.object({
       minutes: z

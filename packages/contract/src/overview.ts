@@ -58,6 +58,7 @@ export const overviewCalls = calls({
   'GET /api/admin/overview': {
     summary: 'Lo que espera a un administrador hoy.',
     access: 'admin',
+    adminRole: 'cualquiera',
     reply: overview,
   },
 });

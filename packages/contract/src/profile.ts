@@ -55,6 +55,8 @@ export const business = z.object({
   autoAcceptMinutes: z.int().nullable(),
   /** Until when nothing is transferred to a payment account that changed; null: it may be used. */
   aliasHeldUntil: instant.nullable(),
+  /** Nothing is transferred to it either until an administrator has approved it. */
+  aliasAwaitsApproval: z.boolean(),
   registeredAt: instant,
   hasHours: z.boolean(),
   /** Whether a customer ever ordered. */
@@ -135,6 +137,25 @@ export const profileCalls = calls({
     takesIfMatch: true,
     audited: true,
     reply: z.object({ data: business }),
+  },
+  'POST /api/businesses/:businessId/confirm-account': {
+    summary:
+      'Usa desde ya una cuenta de cobro nueva, confirmada con el segundo factor hace menos de 10 minutos.',
+    access: 'business',
+    refuses: ['proof_needed'],
+    params: idParams('businessId'),
+    notWhileImpersonating: true,
+    audited: true,
+    reply: z.object({ data: business }),
+  },
+  'POST /api/admin/businesses/:businessId/approve-account': {
+    summary: 'Aprueba la cuenta de cobro nueva de un negocio, tal como se la vio.',
+    access: 'admin',
+    adminRole: 'finanzas',
+    refuses: ['conflict'],
+    params: idParams('businessId'),
+    body: z.object({ aliasCBU: line('El alias o CBU', 40) }),
+    reply: done,
   },
   'POST /api/businesses/undo-account-change': {
     summary:

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminRoles } from './admin-roles.ts';
 import { calls } from './endpoint.ts';
 import { done, email, id, idParams, instant, reason, typedPassword } from './fields.ts';
 import { businessStatuses } from './lists.ts';
@@ -23,15 +24,23 @@ export type SessionUser = z.infer<typeof sessionUser>;
 
 const credentials = z.object({ email, password: typedPassword });
 
-const administrator = z.object({ _id: id, name: z.string(), email: z.string() });
+const administrator = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(adminRoles).nullable(),
+});
+export type AdminUser = z.infer<typeof administrator>;
 
-const newSession = z.object({ token: z.string(), user: sessionUser });
+export const newAdminSession = z.object({ token: z.string(), admin: administrator });
+
+export const newSession = z.object({ token: z.string(), user: sessionUser });
 export type NewSession = z.infer<typeof newSession>;
 
 const login = {
   summary: 'Inicia sesión con correo y contraseña.',
   access: 'public',
-  refuses: ['wrong_credentials', 'rejected_account'],
+  refuses: ['wrong_credentials', 'rejected_account', 'second_factor'],
   body: credentials,
   reply: newSession,
 } as const;
@@ -63,15 +72,32 @@ export const sessionCalls = calls({
   },
   'GET /api/auth/sessions': {
     summary: 'Las sesiones abiertas de la cuenta y las entradas de administradores.',
-    access: 'business',
+    access: 'account',
     reply: z.object({ sessions: z.array(openSession) }),
   },
   'DELETE /api/auth/sessions/:sessionId': {
     summary: 'Cierra una sesión de la cuenta.',
-    access: 'business',
+    access: 'account',
     params: z.object({ sessionId: id }),
     reply: done,
     notWhileImpersonating: true,
+  },
+  'POST /api/auth/sessions/end-others': {
+    summary: 'Cierra todas las sesiones de la cuenta menos la que llama.',
+    access: 'account',
+    reply: z.object({ ended: z.number() }),
+    notWhileImpersonating: true,
+    audited: true,
+  },
+  'POST /api/auth/disown-login': {
+    summary:
+      'Con el enlace del correo de un ingreso nuevo: cierra todas las sesiones y da otro para elegir contraseña.',
+    access: 'public',
+    body: z.object({
+      token: z.string('Falta el enlace del correo.').min(1).max(200, 'El enlace no es válido.'),
+    }),
+    reply: z.object({ resetToken: z.string() }),
+    rateLimit: { max: 10, perMinutes: 60 },
   },
   'POST /api/auth/takeover': {
     summary:
@@ -113,23 +139,28 @@ export const sessionCalls = calls({
   'POST /api/admin/login': {
     summary: 'Inicia sesión como administrador.',
     access: 'public',
-    refuses: ['wrong_credentials'],
+    refuses: ['wrong_credentials', 'second_factor'],
     body: credentials,
-    reply: z.object({ token: z.string(), admin: administrator }),
+    reply: newAdminSession,
   },
   'POST /api/admin/logout': {
     summary: 'Cierra la sesión del administrador.',
     access: 'admin',
+    adminRole: 'cualquiera',
+    beforeSecondFactor: true,
     reply: done,
   },
   'GET /api/admin/session': {
     summary: 'Quién es el administrador que llama.',
     access: 'admin',
+    adminRole: 'cualquiera',
+    beforeSecondFactor: true,
     reply: z.object({ admin: administrator }),
   },
   'POST /api/admin/businesses/:businessId/takeover': {
     summary: 'Da un enlace para ver el panel como ese negocio, válido 60 segundos.',
     access: 'admin',
+    adminRole: 'soporte',
     params: idParams('businessId'),
     body: reason,
     reply: z.object({ url: z.string() }),

@@ -87,6 +87,7 @@ export const settlementRunCalls = calls({
   'PUT /api/admin/businesses/:businessId/commission': {
     summary: 'Fija la comisión de un negocio, o la devuelve a la general con null.',
     access: 'admin',
+    adminRole: 'finanzas',
     params: business,
     body: z.object({
       rate: z
@@ -100,6 +101,7 @@ export const settlementRunCalls = calls({
   'POST /api/admin/businesses/:businessId/adjustments': {
     summary: 'Suma o resta un ajuste al saldo de un negocio, a la vista en su próxima liquidación.',
     access: 'admin',
+    adminRole: 'finanzas',
     params: business,
     body: z.object({
       amount: z
@@ -116,11 +118,13 @@ export const settlementRunCalls = calls({
   'GET /api/admin/deductions': {
     summary: 'Impuestos y retenciones que llevan las liquidaciones; ninguno hasta que se agregan.',
     access: 'admin',
+    adminRole: 'finanzas',
     reply: z.object({ deductions: z.array(deduction) }),
   },
   'POST /api/admin/deductions': {
     summary: 'Agrega una deducción a las semanas que empiecen desde esa fecha.',
     access: 'admin',
+    adminRole: 'finanzas',
     refuses: ['not_found'],
     body: newDeduction,
     reply: z.object({ _id: id }),
@@ -129,12 +133,14 @@ export const settlementRunCalls = calls({
   'POST /api/admin/deductions/:deductionId/end': {
     summary: 'Termina una deducción: las semanas que empiecen desde ahora no la llevan.',
     access: 'admin',
+    adminRole: 'finanzas',
     params: idParams('deductionId'),
     reply: done,
   },
   'GET /api/admin/settlements': {
     summary: 'Las últimas semanas liquidadas, con lo que hay en cada estado.',
     access: 'admin',
+    adminRole: 'finanzas',
     reply: z.object({
       runs: z.array(settlementWeek),
     }),
@@ -142,6 +148,7 @@ export const settlementRunCalls = calls({
   'GET /api/admin/settlements/run': {
     summary: 'Las liquidaciones de una semana.',
     access: 'admin',
+    adminRole: 'finanzas',
     query: periodEnd,
     reply: z.object({
       settlements: z.array(settlementOfRun),
@@ -152,6 +159,7 @@ export const settlementRunCalls = calls({
     summary:
       'Numera un archivo con lo que el banco debe transferir por una semana y no está en otro.',
     access: 'admin',
+    adminRole: 'finanzas',
     refuses: ['conflict'],
     body: periodEnd,
     reply: transferFile,
@@ -160,6 +168,7 @@ export const settlementRunCalls = calls({
   'GET /api/admin/settlements/transfer-files/:number': {
     summary: 'Un archivo de transferencias, tal como se hizo.',
     access: 'admin',
+    adminRole: 'finanzas',
     params: fileNumber,
     reply: z.string(),
     raw: true,
@@ -167,6 +176,7 @@ export const settlementRunCalls = calls({
   'POST /api/admin/settlements/transfer-files/:number/pay': {
     summary: 'Marca como pagado todo lo de un archivo, con la referencia del banco.',
     access: 'admin',
+    adminRole: 'finanzas',
     params: fileNumber,
     body: z.object({ reference }),
     reply: payments,
@@ -174,6 +184,7 @@ export const settlementRunCalls = calls({
   'POST /api/admin/settlements/pay': {
     summary: 'Marca varias liquidaciones como pagadas, con la referencia del banco.',
     access: 'admin',
+    adminRole: 'finanzas',
     body: z.object({
       settlementIds: z.array(id).min(1, 'Elige al menos una liquidación.').max(1_000),
       reference,
@@ -183,6 +194,7 @@ export const settlementRunCalls = calls({
   'POST /api/admin/settlements/:settlementId/pay': {
     summary: 'Marca una liquidación como pagada, con la referencia del banco.',
     access: 'admin',
+    adminRole: 'finanzas',
     params: settlement,
     body: z.object({ reference }),
     reply: done,
@@ -190,6 +202,7 @@ export const settlementRunCalls = calls({
   'POST /api/admin/settlements/:settlementId/reject': {
     summary: 'Marca que el banco rechazó la transferencia.',
     access: 'admin',
+    adminRole: 'finanzas',
     params: settlement,
     body: reason,
     reply: done,
@@ -197,12 +210,14 @@ export const settlementRunCalls = calls({
   'POST /api/admin/settlements/:settlementId/retry': {
     summary: 'Vuelve a transferir una liquidación rechazada, a la cuenta de ahora.',
     access: 'admin',
+    adminRole: 'finanzas',
     params: settlement,
     reply: done,
   },
   'POST /api/admin/settlements/:settlementId/hold': {
     summary: 'Retiene una liquidación cerrada.',
     access: 'admin',
+    adminRole: 'finanzas',
     params: settlement,
     body: reason,
     reply: done,
@@ -210,6 +225,7 @@ export const settlementRunCalls = calls({
   'POST /api/admin/settlements/:settlementId/release': {
     summary: 'Libera una liquidación retenida.',
     access: 'admin',
+    adminRole: 'finanzas',
     params: settlement,
     reply: done,
   },

@@ -29,6 +29,7 @@ export const termsCalls = calls({
   'GET /api/admin/terms': {
     summary: 'Las versiones de los términos, de la más nueva a la más vieja.',
     access: 'admin',
+    adminRole: 'cualquiera',
     reply: z.object({
       versions: z.array(
         z.object({
@@ -43,6 +44,7 @@ export const termsCalls = calls({
   'POST /api/admin/terms': {
     summary: 'Publica una versión nueva; el panel la pedirá aceptar a todos.',
     access: 'admin',
+    adminRole: 'todo',
     refuses: ['conflict'],
     body: z.object({
       version: requiredLine('La versión', 40),

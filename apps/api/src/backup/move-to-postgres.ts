@@ -6,7 +6,7 @@ import { connect } from '../db/connect.ts';
 import type { Database, Log } from '../db/database.ts';
 import { describeDatabase } from '../db/table-copies.ts';
 import type { LedgerReport } from '../features/finances/verify-ledger.ts';
-import { ownKeyFile } from '../features/onboarding/dni-vault.ts';
+import { ownKeyFile } from '../lib/kept-key.ts';
 import { fillDatabase } from './fill-database.ts';
 import { BackupRefusal, refusals } from './refusals.ts';
 import { rowsIn, snapshotOf } from './snapshot.ts';

@@ -4,7 +4,7 @@ import { thumbnailName } from '@mostrador/contract/image-address';
 import type { Config } from '../config.ts';
 import type { Queryable } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import { ownKeyFile } from '../features/onboarding/dni-vault.ts';
+import { ownKeyFile } from '../lib/kept-key.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { openStorage } from '../storage/storage.ts';
 import type { Entry } from './tar.ts';

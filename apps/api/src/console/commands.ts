@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type AdminRole, adminRoles } from '@mostrador/contract/admin-roles';
 import type { Queryable } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import type { Deps } from '../deps.ts';
@@ -16,6 +17,12 @@ import {
   suspendBusiness,
 } from '../features/onboarding/decide-business.ts';
 import { listBusinesses } from '../features/onboarding/list-businesses.ts';
+import { removeNow } from '../features/security/removals.ts';
+import {
+  changeAdminRole,
+  listAdministrators,
+  removeAdministrator,
+} from '../features/session/administrators.ts';
 import { insertAccount } from '../features/session/insert-account.ts';
 import { issueResetLink } from '../features/session/issue-reset-link.ts';
 import { issueTakeover } from '../features/session/issue-takeover.ts';
@@ -65,6 +72,12 @@ async function createAdmin({ config }: Deps, args: readonly string[]): Promise<R
   };
 }
 
+function adminRoleOf(typed: string): AdminRole {
+  const role = adminRoles.find((known) => known === typed);
+  if (!role) throw invalid('El rol debe ser soporte, finanzas o todo.');
+  return role;
+}
+
 async function adminIdOf(tx: Queryable, email: string): Promise<string> {
   const admin = await tx.first<{ id: string }>(
     sql`select id from accounts where email = ${email.toLowerCase()} and role = 'admin'`,
@@ -86,6 +99,39 @@ export const commands: Record<string, Command | PreparedCommand | PrivateCommand
     usage: 'create-admin CORREO NOMBRE',
     what: 'crea un administrador (contraseña en ADMIN_PASSWORD, o una generada)',
     prepare: createAdmin,
+  },
+  admins: {
+    usage: 'admins',
+    what: 'lista los administradores con su rol',
+    run: async (_deps, tx, _args, now) =>
+      (await listAdministrators(tx, null, now)).map(
+        ({ email, role, hasSecondFactor, name }) =>
+          `${email}  ${role ?? 'sin rol'}  ${hasSecondFactor ? 'con' : 'sin'} segundo factor  ${name}`,
+      ),
+  },
+  'admin-role': {
+    usage: 'admin-role CORREO soporte|finanzas|todo',
+    what: 'cambia el rol de un administrador',
+    run: async (_deps, tx, args) =>
+      changeAdminRole(
+        tx,
+        await adminIdOf(tx, need(args, 0, 'el correo')),
+        adminRoleOf(need(args, 1, 'el rol')),
+      ),
+  },
+  'remove-admin': {
+    usage: 'remove-admin CORREO',
+    what: 'quita a un administrador y cierra sus sesiones',
+    run: async (_deps, tx, args, now) =>
+      removeAdministrator(tx, await adminIdOf(tx, need(args, 0, 'el correo')), now),
+  },
+  'remove-second-factor': {
+    usage: 'remove-second-factor CORREO MOTIVO',
+    what: 'quita en el acto el segundo factor que una cuenta perdió, y se lo avisa por correo',
+    run: async (_deps, tx, args, now) => {
+      rest(args, 1, 'el motivo');
+      await removeNow(tx, need(args, 0, 'el correo').toLowerCase(), now);
+    },
   },
   'reset-link': {
     usage: 'reset-link CORREO',

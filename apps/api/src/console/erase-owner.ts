@@ -13,6 +13,7 @@ import { forgetCustomersOf } from '../features/orders/forget-customers.ts';
 import { holdBoard } from '../features/orders/hold-board.ts';
 import { forgetPrinters } from '../features/printing/forget-tickets.ts';
 import { forgetBusiness } from '../features/profile/forget-business.ts';
+import { forgetFactors } from '../features/security/removals.ts';
 import { forgetAccount } from '../features/session/forget-account.ts';
 import { hashPassword } from '../features/session/password-hash.ts';
 import { forgetAcceptanceAddresses } from '../features/terms/forget-addresses.ts';
@@ -83,6 +84,7 @@ async function erase(tx: Queryable, owner: Owner, unusableHash: string, now: Dat
   await forgetImages(tx, accountId, businessIds, now);
   await forgetMailsTo(tx, email);
   await forgetAcceptanceAddresses(tx, accountId);
+  await forgetFactors(tx, accountId);
   await forgetAccount(tx, accountId, unusableHash, now);
   await blankAuditOf(tx, owner);
 }

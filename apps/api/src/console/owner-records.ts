@@ -15,7 +15,10 @@ const ofCustomers = [
   ...['address_street', 'address_number', 'address_city', 'address_notes'],
   ...['address_lat', 'address_lng'],
 ];
-const secrets = ['password_hash', 'token_hash', 'key_hash', 'endpoint', 'p256dh', 'auth'];
+const secrets = [
+  ...['password_hash', 'token_hash', 'key_hash', 'endpoint', 'p256dh', 'auth'],
+  ...['sealed_secret', 'public_key', 'code_hash', 'mark_hash'],
+];
 
 /** All that is kept of the person, by the name of the file that it is exported to. */
 export const personRecords: Readonly<Record<string, (owner: Owner, after: string) => Sql>> = {
@@ -28,6 +31,21 @@ export const personRecords: Readonly<Record<string, (owner: Owner, after: string
   dispositivos: ({ accountId }, after) => sql`
     select id as key, to_jsonb(d) - ${secrets}::text[] as record from push_devices d
     where account_id = ${accountId} and id > ${after} order by id limit ${pageSize}`,
+  'codigos-de-app': ({ accountId }, after) => sql`
+    select account_id as key, to_jsonb(c) - ${secrets}::text[] as record from one_time_codes c
+    where account_id = ${accountId} and account_id > ${after}`,
+  'llaves-de-acceso': ({ accountId }, after) => sql`
+    select id as key, to_jsonb(p) - ${secrets}::text[] as record from passkeys p
+    where account_id = ${accountId} and id > ${after} order by id limit ${pageSize}`,
+  'codigos-de-recuperacion': ({ accountId }, after) => sql`
+    select code_hash as key, to_jsonb(c) - ${secrets}::text[] as record from recovery_codes c
+    where account_id = ${accountId} and code_hash > ${after} order by code_hash limit ${pageSize}`,
+  'navegadores-conocidos': ({ accountId }, after) => sql`
+    select mark_hash as key, to_jsonb(d) - ${secrets}::text[] as record from known_devices d
+    where account_id = ${accountId} and mark_hash > ${after} order by mark_hash limit ${pageSize}`,
+  'pedidos-de-quitar-el-segundo-factor': ({ accountId }, after) => sql`
+    select account_id as key, to_jsonb(r) as record from factor_removals r
+    where account_id = ${accountId} and account_id > ${after}`,
   terminos: ({ accountId }, after) => sql`
     select version as key, to_jsonb(t) as record from terms_acceptances t
     where account_id = ${accountId} and version > ${after} order by version limit ${pageSize}`,

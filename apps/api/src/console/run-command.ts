@@ -10,7 +10,7 @@ export const help = (): string =>
     ...Object.values(commands).map(({ usage, what }) => `  ${usage.padEnd(52)} ${what}`),
   ].join('\n');
 
-const readsOnly = ['businesses', 'keys', 'settlements', 'transfer-file', 'audit'];
+const readsOnly = ['admins', 'businesses', 'keys', 'settlements', 'transfer-file', 'audit'];
 
 /** Runs one command in one transaction, with its line in the trail; returns what to print. */
 export async function runCommand(

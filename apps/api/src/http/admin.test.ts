@@ -32,7 +32,12 @@ describe('the administrator’s door', () => {
     const { status, body } = await enter(admin.email);
     expect(status).toBe(200);
     expect((await test.call('GET /api/admin/session', { token: body.token })).body).toEqual({
-      admin: { _id: admin.accountId, name: 'Persona de prueba', email: admin.email },
+      admin: {
+        _id: admin.accountId,
+        name: 'Persona de prueba',
+        email: admin.email,
+        role: 'todo',
+      },
     });
     const owner = await test.make.owner();
     expect((await enter(owner.email)).status).toBe(401);

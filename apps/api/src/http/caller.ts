@@ -1,3 +1,4 @@
+import { type AdminNeed, type AdminRole, mayAct } from '@mostrador/contract/admin-roles';
 import type { FastifyRequest } from 'fastify';
 import { noSession, notFound, Refusal } from './errors.ts';
 
@@ -27,8 +28,17 @@ export interface AgentCaller {
   businessId: string;
 }
 
+/** Whoever is signed in, at either door; an administrator has no businesses. */
+export interface AccountCaller extends BusinessCaller {
+  door: Door;
+}
+
+/** Where somebody signs in: each knows its own accounts only. */
+export type Door = 'business' | 'admin';
+
 export interface CallerOf {
   public: null;
+  account: AccountCaller;
   business: BusinessCaller;
   admin: AdminCaller;
   marketplace: MarketplaceCaller;
@@ -50,30 +60,63 @@ declare module 'fastify' {
 /** A session that lives, and how to note that it was used. */
 export interface KnownSession {
   caller: BusinessCaller;
-  role: string;
+  role: Door;
+  adminRole: AdminRole | null;
+  /** An administrator who has yet to set up the second factor that the settings ask for. */
+  lacksSecondFactor: boolean;
   use(countsAsUse: boolean): Promise<void>;
 }
 
 /** How secrets are looked up; the features that keep them bring it. */
 export interface Callers {
   findSession(secret: string): Promise<KnownSession | undefined>;
+  /** Whether who holds the session showed again, a short while ago, who they are. */
+  isProven(sessionId: string): Promise<boolean>;
   findKey(secret: string): Promise<MarketplaceCaller | undefined>;
   findAgent(secret: string): Promise<AgentCaller | undefined>;
 }
 
+const forbidden = () => new Refusal('forbidden', 'No tienes permiso para hacer esto.');
+
 /** Who calls. Whatever is wrong with a session gets the same answer. */
 export async function identify(
   request: FastifyRequest,
-  role: 'business' | 'admin',
+  role: Door,
   countsAsUse: boolean,
 ): Promise<BusinessCaller> {
-  const session = await lookUp(request, request.server.callers.findSession);
-  request.caller = session.caller;
-  if (session.role !== role) {
-    throw new Refusal('forbidden', 'No tienes permiso para hacer esto.');
-  }
+  const session = await sessionOf(request);
+  if (session.role !== role) throw forbidden();
   await session.use(countsAsUse);
   return session.caller;
+}
+
+/** The administrator who calls, if the call is for that role. */
+export async function identifyAdmin(
+  request: FastifyRequest,
+  need: AdminNeed,
+  isOpenWithoutFactor: boolean,
+): Promise<AdminCaller> {
+  const session = await sessionOf(request);
+  if (session.role !== 'admin') throw forbidden();
+  if (session.lacksSecondFactor && !isOpenWithoutFactor) {
+    throw new Refusal('second_factor_missing', 'Activa tu segundo factor para seguir.');
+  }
+  if (!mayAct(session.adminRole, need)) throw forbidden();
+  await session.use(true);
+  return session.caller;
+}
+
+/** Whoever is signed in. */
+export async function identifyAccount(request: FastifyRequest): Promise<AccountCaller> {
+  const session = await sessionOf(request);
+  await session.use(true);
+  return { ...session.caller, door: session.role };
+}
+
+async function sessionOf(request: FastifyRequest): Promise<KnownSession> {
+  const session = await lookUp(request, request.server.callers.findSession);
+  request.caller = session.caller;
+  return session;
 }
 
 export async function identifyMarketplace(request: FastifyRequest): Promise<MarketplaceCaller> {

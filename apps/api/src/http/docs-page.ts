@@ -33,6 +33,7 @@ const accessWords: Record<Endpoint['access'], string> = {
   public: 'sin sesión',
   business: 'sesión de negocio',
   admin: 'administrador',
+  account: 'sesión de negocio o de administrador',
   marketplace: 'clave de integración',
   agent: 'clave de un agente de impresión',
 };

@@ -6,7 +6,9 @@ import { StorageUnavailable } from '../storage/file-store.ts';
 /** A refusal that the caller is meant to read. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
-  readonly extra: { status?: string; field?: string; retryAfterSeconds?: number };
+  readonly extra: Pick<ErrorReply, 'status' | 'field' | 'challenge' | 'factors'> & {
+    retryAfterSeconds?: number;
+  };
 
   constructor(code: ErrorCode, message: string, extra: Refusal['extra'] = {}) {
     super(message);
@@ -19,6 +21,9 @@ export const notFound = (message = 'No se encontró lo que buscas.') =>
   new Refusal('not_found', message);
 export const invalid = (message: string, field?: string) =>
   new Refusal('invalid', message, { field });
+
+/** The session is fine, but who holds it has to show again who they are. */
+export const proofNeeded = () => new Refusal('proof_needed', 'Confirma que eres tú para seguir.');
 
 /** The only texts with the word "token": the panel ends its session when it reads it. */
 export const noSession = () => new Refusal('no_session', 'Token inválido o expirado.');
@@ -56,6 +61,10 @@ export const errorBody = (refusal: Refusal, requestId: string): ErrorReply => ({
   requestId,
   ...(refusal.extra.status !== undefined && { status: refusal.extra.status }),
   ...(refusal.extra.field !== undefined && { field: refusal.extra.field }),
+  ...(refusal.extra.challenge !== undefined && {
+    challenge: refusal.extra.challenge,
+    factors: refusal.extra.factors,
+  }),
 });
 
 function toRefusal(error: unknown): Refusal {

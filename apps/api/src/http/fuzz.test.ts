@@ -115,6 +115,7 @@ beforeAll(async () => {
     public: undefined,
     business: owner.token,
     admin: adminToken,
+    account: owner.token,
     marketplace: key.body.secret,
     agent: device.body.secret,
   };

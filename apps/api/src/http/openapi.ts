@@ -79,6 +79,8 @@ export const featureNotes: Record<string, string> = {
   marketplace:
     'La otra cara de cada pedido, con una clave de integración (Authorization: Bearer …) que crea un administrador. Se busca un negocio abierto, su catálogo y el costo del envío, y se toma el pedido: queda pendiente. El negocio lo acepta (preparando, con sus minutos), lo rechaza (cancelado) y lo marca listo; antes de que lo acepte, el cliente puede cancelar. Un envío UNBREIK listo recibe un repartidor (courier) y avanza con collected (en_camino) y delivered (entregado); uno PROPIO lo despacha el negocio (en_camino) y termina con received (entregado); un retiro lo entrega el negocio. Todo lo que pasa se lee en orden en events.',
   support: 'Cómo llega un negocio a quienes lo ayudan.',
+  security:
+    'El segundo factor de una cuenta: códigos de una app, llaves de acceso y códigos de recuperación.',
   audit: 'El registro de lo que se hizo, para la administración.',
   overview: 'Lo que espera a la administración.',
 } satisfies Record<keyof typeof callsByFeature, string>;
@@ -198,6 +200,7 @@ function refusalResponses(codes: readonly ErrorCode[]): Record<string, Json> {
 const securitySchemes = {
   business: 'sesion',
   admin: 'sesion',
+  account: 'sesion',
   marketplace: 'clave',
   agent: 'agente',
 } as const;

@@ -17,11 +17,13 @@ import {
   businessIn,
   type CallerOf,
   identify,
+  identifyAccount,
+  identifyAdmin,
   identifyAgent,
   identifyMarketplace,
   ownBusiness,
 } from './caller.ts';
-import { invalid, notFound, Refusal } from './errors.ts';
+import { invalid, notFound, proofNeeded, Refusal } from './errors.ts';
 import { idempotencyKeyOf, once } from './idempotency.ts';
 import { callLimit } from './rate-limits.ts';
 
@@ -92,6 +94,9 @@ function registerCall(
 ): void {
   const [method = '', url = ''] = name.split(' ');
   if (!(endpoint.access in identifiers)) throw new Error(`${name} declares no access policy.`);
+  if (endpoint.access === 'admin' && endpoint.adminRole === undefined) {
+    throw new Error(`${name} says for no administrator.`);
+  }
   const limit = callLimit(app, endpoint, deps);
   app.route({
     method,
@@ -132,15 +137,37 @@ const identifiers: Record<
   public: async () => null,
   marketplace: identifyMarketplace,
   agent: identifyAgent,
-  admin: (request) => identify(request, 'admin', true),
+  admin: async (request, { adminRole = 'todo', beforeSecondFactor = false, needsProof }) => {
+    const caller = await identifyAdmin(request, adminRole, beforeSecondFactor);
+    if (needsProof) await refuseWithoutProof(request, caller.sessionId);
+    return caller;
+  },
+  account: async (request, endpoint) => {
+    const caller = await identifyAccount(request);
+    refuseImpersonated(endpoint, caller.impersonatorId);
+    if (endpoint.needsProof) await refuseWithoutProof(request, caller.sessionId);
+    return caller;
+  },
   business: async (request, endpoint) => {
     const caller = await identify(request, 'business', endpoint.countsAsUse !== false);
-    if (endpoint.notWhileImpersonating && caller.impersonatorId !== null) {
-      throw new Refusal('forbidden', 'Un administrador no puede hacer esto en nombre del negocio.');
-    }
+    refuseImpersonated(endpoint, caller.impersonatorId);
+    if (endpoint.needsProof) await refuseWithoutProof(request, caller.sessionId);
     return caller;
   },
 };
+
+function refuseImpersonated(
+  { notWhileImpersonating }: Endpoint,
+  impersonatorId: string | null,
+): void {
+  if (notWhileImpersonating && impersonatorId !== null) {
+    throw new Refusal('forbidden', 'Un administrador no puede hacer esto en nombre del negocio.');
+  }
+}
+
+async function refuseWithoutProof(request: FastifyRequest, sessionId: string): Promise<void> {
+  if (!(await request.server.callers.isProven(sessionId))) throw proofNeeded();
+}
 
 function parseParams(endpoint: Endpoint, request: FastifyRequest): unknown {
   const params = endpoint.params?.safeParse(request.params);

@@ -1,23 +1,38 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject, RouterProvider } from 'react-router';
 import { AdminFrame } from '../features/admin/admin-frame.tsx';
+import { AdministratorsPage } from '../features/admin/administrators/administrators-page.tsx';
 import { AuditPage } from '../features/admin/audit/audit-page.tsx';
 import { BusinessPage } from '../features/admin/businesses/business-page.tsx';
 import { BusinessesPage } from '../features/admin/businesses/businesses-page.tsx';
 import { HomePage } from '../features/admin/home/home-page.tsx';
 import { KeysPage } from '../features/admin/platform/keys-page.tsx';
 import { TermsPage } from '../features/admin/platform/terms-page.tsx';
-import { useAdminSession } from '../features/admin/session/admin-session.ts';
+import { adminCall, askSetUp, useAdminSession } from '../features/admin/session/admin-session.ts';
 import { AdminLoginPage } from '../features/admin/session/login-page.tsx';
 import { SettlementsPage } from '../features/admin/settlements/settlements-page.tsx';
+import { SecurityPage } from '../features/security/security-page.tsx';
 import { queryClient } from '../lib/query-client.ts';
+import { securityState } from '../lib/security-calls.ts';
 import { AlertHost } from '../ui/alert-host.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
 
+const AdminSecurityPage = () => <SecurityPage ask={adminCall} />;
+
+/** Goes away as soon as there is a second factor. */
+function SetUpFirst() {
+  const { data } = useQuery(securityState(adminCall));
+  const hasFactor = Boolean(data && (data.oneTimeCode || data.passkeys.length > 0));
+  useEffect(() => {
+    if (hasFactor) askSetUp(false);
+  }, [hasFactor]);
+  return <AdminSecurityPage />;
+}
+
 const routes: RouteObject[] = [
   {
-    Component: AdminFrame,
+    element: <AdminFrame setUp={<SetUpFirst />} />,
     children: [
       { index: true, Component: HomePage },
       { path: 'negocios', Component: BusinessesPage },
@@ -26,6 +41,8 @@ const routes: RouteObject[] = [
       { path: 'terminos', Component: TermsPage },
       { path: 'claves', Component: KeysPage },
       { path: 'registro', Component: AuditPage },
+      { path: 'administradores', Component: AdministratorsPage },
+      { path: 'seguridad', Component: AdminSecurityPage },
       { path: '*', element: <Navigate to="/" replace /> },
     ],
   },

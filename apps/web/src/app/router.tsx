@@ -90,6 +90,12 @@ const panelPages: RouteObject[] = [
     'TutorialsPage',
   ),
   page(paths.devices, pageNames.devices, () => import('./shift/devices-page.tsx'), 'DevicesPage'),
+  page(
+    paths.security,
+    pageNames.security,
+    () => import('./security/panel-security-page.tsx'),
+    'PanelSecurityPage',
+  ),
   // An ñ can be one character or an n with a tilde: both are this page.
   changePasswordPage(paths.changePassword),
   changePasswordPage(paths.changePassword.normalize('NFD')),
@@ -135,6 +141,12 @@ const mailedPages: RouteObject[] = [
     pageNames.undoAccount,
     () => import('../features/profile/undo-account-page.tsx'),
     'UndoAccountPage',
+  ),
+  page(
+    paths.disownLogin,
+    pageNames.disownLogin,
+    () => import('../features/session/disown-login-page.tsx'),
+    'DisownLoginPage',
   ),
 ];
 

@@ -62,6 +62,7 @@ export const pageNames = {
   printing: 'Impresora',
   tutorials: 'Tutoriales',
   devices: 'Avisos y dispositivos',
+  security: 'Seguridad',
   addBusiness: 'Agregar Negocio',
   changePassword: 'Cambiar contraseña',
   login: 'Iniciar sesión',
@@ -69,5 +70,6 @@ export const pageNames = {
   recover: 'Recuperar contraseña',
   reset: 'Restablecer contraseña',
   undoAccount: 'Cuenta de cobro',
+  disownLogin: 'Ingreso desconocido',
   takeover: 'Iniciando sesión',
 } as const;

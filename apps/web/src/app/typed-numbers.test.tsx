@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepAdminSession } from '../features/admin/session/admin-session.ts';
-import { openAdmin, reviewedBusiness } from '../features/admin/testing.tsx';
+import { openAdmin, reviewedBusiness, signInAdmin } from '../features/admin/testing.tsx';
 import { makeProduct } from '../features/catalogue/testing.ts';
 import type { CallName } from '../lib/api-client.ts';
 import { button, fill, isNotThere, press, sees } from '../testing/actions.ts';
@@ -61,7 +61,7 @@ beforeEach(() => {
   server.reply('GET /api/admin/businesses/:businessId', { data: reviewedBusiness });
   server.reply('GET /api/admin/deductions', { deductions: [] });
   signIn();
-  keepAdminSession({ token: 't', name: 'Ana', email: 'ana@x.ar' });
+  signInAdmin(server);
 });
 afterEach(() => keepAdminSession(null));
 

@@ -5,6 +5,7 @@ export const paths = {
   recoverPassword: '/recuperar-password',
   resetPassword: '/restablecer-password',
   undoAccount: '/no-fui-yo',
+  disownLogin: '/no-entre-yo',
   orders: '/mis-pedidos',
   kitchen: '/cocina',
   history: '/historial',
@@ -19,4 +20,5 @@ export const paths = {
   printing: '/impresora',
   tutorials: '/tutoriales',
   devices: '/dispositivos',
+  security: '/seguridad',
 } as const;

@@ -26,6 +26,7 @@ it('a business may come alone, in a list or under data, and without what is opti
       tarifasPorZona: [],
     },
     aliasHeldUntil: null,
+    aliasAwaitsApproval: false,
     pause: null,
     busy: null,
     autoAcceptMinutes: null,

@@ -56,6 +56,7 @@ export function readBusiness(raw: unknown): OwnBusiness {
     busy: isBusy(fields.busy) ? fields.busy : null,
     autoAcceptMinutes: numberOf(fields.autoAcceptMinutes, 0) || null,
     aliasHeldUntil: textOf(fields.aliasHeldUntil) || null,
+    aliasAwaitsApproval: flagOf(fields.aliasAwaitsApproval, false),
     registeredAt: textOf(fields.registeredAt) || null,
     // Who does not say so is not asked to begin again.
     hasHours: flagOf(fields.hasHours, true),

@@ -50,6 +50,7 @@ export const sampleBusiness: Business = {
   busy: null,
   autoAcceptMinutes: null,
   aliasHeldUntil: null,
+  aliasAwaitsApproval: false,
   registeredAt: '2026-01-05T12:00:00.000Z',
   hasHours: true,
   hasOrders: true,

@@ -20,10 +20,11 @@ const actionsOf: Record<AuditKind, string> = {
   decisiones:
     '(/(approve|suspend|reinstate|preregister|add-business)|businesses/:businessId/reject)$|DNI|^consola: (approve|reject|suspend|reinstate)',
   dinero:
-    'admin/(settlements|deductions)|/(commission|adjustments)$|aliasCBU|undo-account|^consola: (transfers|mark-)',
+    'admin/(settlements|deductions)|/(commission|adjustments)$|aliasCBU|-account|^consola: (transfers|mark-)',
   catalogo: 'products|option-groups|horarios|logistica|shipping-config|/upload',
   pedidos: 'api/orders',
-  cuentas: 'takeover|api/auth|admin/(login|logout)|PUT /api/businesses/:businessId$',
+  cuentas:
+    'takeover|api/(auth|security)|admin/(login|logout|administrators)|second-factor|PUT /api/businesses/:businessId$',
   plataforma: 'admin/(terms|keys)|terms/accept|^consola: ',
 };
 

@@ -7,7 +7,13 @@ import { type Mail, queueMail } from '../notifications/queue-mail.ts';
 import { ownerOf } from '../session/owners.ts';
 import { accountUsableAt, lockAccount, reasonShown, whyNotUsable } from './payment-account.ts';
 import type { Period } from './settlement-period.ts';
-import { newAccountReason, noAccountReason, paidMail, rejectedMail } from './texts.ts';
+import {
+  newAccountReason,
+  noAccountReason,
+  paidMail,
+  rejectedMail,
+  unapprovedReason,
+} from './texts.ts';
 import { leaveTransferFile } from './transfer-file.ts';
 
 /** What became of the transfer of a closed settlement. What the settlement says never changes. */
@@ -128,12 +134,13 @@ export async function releaseWithAccount(db: Database, now: Date): Promise<void>
     /* every business */
     select s.id from settlements s join businesses b on b.id = s.business_id
     where ${waitsForAccount} and b.alias_cbu <> ''
+      and not b.alias_awaits_approval
       and (b.alias_usable_at is null or b.alias_usable_at <= ${now})`);
   for (const { id } of ready) await db.transaction((tx) => releaseOne(tx, id, now));
 }
 
 const waitsForAccount = sql`s.state = 'retenida' and s.alias_cbu = ''
-  and s.state_reason in (${noAccountReason}, ${newAccountReason})`;
+  and s.state_reason in (${noAccountReason}, ${newAccountReason}, ${unapprovedReason})`;
 
 /** Asked again under the lock: the account may have been taken back meanwhile. */
 async function releaseOne(tx: Queryable, settlementId: string, now: Date): Promise<void> {

@@ -1,25 +1,34 @@
 import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { disownedReason, newAccountReason, newAccountUntil, noAccountReason } from './texts.ts';
+import {
+  disownedReason,
+  newAccountReason,
+  newAccountUntil,
+  noAccountReason,
+  unapprovedReason,
+} from './texts.ts';
 
 /** Where a business is paid, and from when: money never goes to an account that changed just now. */
 export interface PaymentAccount {
   alias_cbu: string;
   alias_usable_at: Date | null;
+  alias_awaits_approval: boolean;
 }
 
 /** Why nothing can be transferred to it, or null when it can. */
 export function whyNotUsable(
-  { alias_cbu, alias_usable_at }: PaymentAccount,
+  { alias_cbu, alias_usable_at, alias_awaits_approval }: PaymentAccount,
   now: Date,
 ): string | null {
   if (alias_cbu === '') return noAccountReason;
-  return alias_usable_at !== null && alias_usable_at > now ? newAccountReason : null;
+  if (alias_usable_at !== null && alias_usable_at > now) return newAccountReason;
+  return alias_awaits_approval ? unapprovedReason : null;
 }
 
 /** Until when the account of `s`’s business waits, as a column of a query on settlements `s`. */
 export const accountUsableAt: Sql = sql`(
-  select b.alias_usable_at from businesses b where b.id = s.business_id and b.alias_cbu <> '')`;
+  select b.alias_usable_at from businesses b where b.id = s.business_id and b.alias_cbu <> ''
+    and not b.alias_awaits_approval)`;
 
 /** What a person reads of a settlement that waits for its account: also the date, if there is one. */
 export const reasonShown = (reason: string | null, usableAt: Date | null): string | null =>
@@ -36,7 +45,8 @@ export const lockAccount = (
   businessId: string,
 ): Promise<PaymentAccount | undefined> =>
   tx.first<PaymentAccount>(
-    sql`select alias_cbu, alias_usable_at from businesses where id = ${businessId} for share`,
+    sql`select alias_cbu, alias_usable_at, alias_awaits_approval from businesses
+      where id = ${businessId} for share`,
   );
 
 /**

@@ -93,7 +93,8 @@ interface NewSettlement {
 export async function insertSettlement(tx: Queryable, one: NewSettlement): Promise<void> {
   const { netCents, carriedCents, lines } = one.statement;
   const business = await tx.first<BusinessRow>(sql`
-    select name, cuit, alias_cbu, alias_usable_at from businesses where id = ${one.businessId}`);
+    select name, cuit, alias_cbu, alias_usable_at, alias_awaits_approval
+    from businesses where id = ${one.businessId}`);
   if (!business) throw new Error(`There is no business ${one.businessId} to settle.`);
   const reason = netCents > 0 ? whyNotUsable(business, one.closedAt) : null;
   await tx.run(sql`

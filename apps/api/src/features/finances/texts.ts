@@ -32,6 +32,7 @@ export const lineLabels: Record<Exclude<SettlementLineKind, 'deduccion'>, string
 
 export const noAccountReason = 'Falta el alias o CBU del negocio.';
 export const newAccountReason = 'La cuenta de cobro es nueva.';
+export const unapprovedReason = 'La cuenta de cobro nueva espera la aprobación de Mostrador.';
 export const newAccountUntil = (usableAt: Date): string =>
   `La cuenta de cobro es nueva: transferimos desde el ${formatDateTime(usableAt)}.`;
 export const disownedReason =

@@ -1,14 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Config } from '../../config.ts';
+import { keptKey } from '../../lib/kept-key.ts';
 import type { FileStore } from '../../storage/file-store.ts';
 import { openStorage } from '../../storage/storage.ts';
 
 const ivBytes = 12;
 const tagBytes = 16;
-/** Where a demonstration keeps the key that it made for itself, in DATA_DIR. */
-export const ownKeyFile = 'dni.key';
 
 /**
  * Identity documents at rest: one file each, outside of everything that is served, AES-256-GCM before it
@@ -20,7 +17,7 @@ export class DniVault {
 
   constructor(config: Config) {
     this.#store = openStorage(config).dni;
-    this.#key = Buffer.from(config.dniKey ?? ownKey(config.dataDir), 'hex');
+    this.#key = Buffer.from(keptKey(config), 'hex');
   }
 
   async put(name: string, picture: Buffer): Promise<void> {
@@ -58,25 +55,4 @@ export class DniVault {
     const sealed = stored.subarray(ivBytes + tagBytes);
     return Buffer.concat([decipher.update(sealed), decipher.final()]);
   }
-}
-
-/**
- * The settings demand a key wherever real documents are kept (config.ts); a demonstration makes its
- * own once. Linking a finished file into place lets only one of several processes win.
- */
-function ownKey(dataDir: string): string {
-  const file = join(dataDir, ownKeyFile);
-  if (!existsSync(file)) {
-    const draft = `${file}.${randomBytes(6).toString('hex')}`;
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
-    try {
-      linkSync(draft, file);
-    } catch (error) {
-      if (!existsSync(file)) throw error;
-    } finally {
-      rmSync(draft);
-    }
-  }
-  return readFileSync(file, 'utf8');
 }

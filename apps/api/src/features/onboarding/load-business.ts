@@ -22,6 +22,7 @@ interface Row {
   phone: string;
   cuit: string;
   alias_cbu: string;
+  alias_awaits_approval: boolean;
   has_physical_store: boolean;
   branch_count: number;
   street: string;
@@ -69,6 +70,7 @@ export async function loadReviewedBusiness(
     phone: row.phone,
     cuit: row.cuit,
     aliasCBU: row.alias_cbu,
+    aliasAwaitsApproval: row.alias_awaits_approval,
     hasPhysicalStore: row.has_physical_store,
     branchCount: row.branch_count,
     address: { street: row.street, number: row.number, city: row.city },

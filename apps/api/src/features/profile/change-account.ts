@@ -18,7 +18,7 @@ export interface AccountChange {
   businessId: string;
   before: LockedBusiness;
   aliasCbu: string;
-  config: Pick<Config, 'publicUrl' | 'aliasHoldHours'>;
+  config: Pick<Config, 'publicUrl' | 'aliasHoldHours' | 'paymentAccountApproval'>;
   request: FastifyRequest;
   now: Date;
 }
@@ -30,11 +30,14 @@ export interface AccountChange {
 export async function recordAccountChange(tx: Queryable, change: AccountChange): Promise<void> {
   const { businessId, before, aliasCbu, config, now } = change;
   const former = await accountInUse(tx, businessId, before, now);
-  const holdHours = aliasCbu === former ? 0 : config.aliasHoldHours;
+  const isNew = aliasCbu !== former;
+  const holdHours = isNew ? config.aliasHoldHours : 0;
+  const awaitsApproval = isNew && aliasCbu !== '' && config.paymentAccountApproval;
   const usableAt = holdHours === 0 ? null : hoursAfter(now, holdHours);
   const token = newSecret();
   await tx.run(sql`
-    update businesses set alias_usable_at = ${usableAt} where id = ${businessId}`);
+    update businesses set alias_usable_at = ${usableAt}, alias_awaits_approval = ${awaitsApproval}
+    where id = ${businessId}`);
   await tx.run(sql`
     insert into payment_account_changes
       (id, business_id, alias_cbu, former_alias_cbu, changed_at, token_hash, expires_at)
@@ -48,6 +51,7 @@ export async function recordAccountChange(tx: Queryable, change: AccountChange):
     businessName: before.name,
     aliasCbu,
     usableAt,
+    awaitsApproval,
     link: `${config.publicUrl}/no-fui-yo?token=${token}`,
   });
   await queueMail(tx, mail, now);
@@ -57,10 +61,11 @@ export async function recordAccountChange(tx: Queryable, change: AccountChange):
 async function accountInUse(
   tx: Queryable,
   businessId: string,
-  { alias_cbu, alias_usable_at }: LockedBusiness,
+  { alias_cbu, alias_usable_at, alias_awaits_approval }: LockedBusiness,
   now: Date,
 ): Promise<string> {
-  if (alias_usable_at === null || alias_usable_at <= now) return alias_cbu;
+  const isPast = alias_usable_at === null || alias_usable_at <= now;
+  if (isPast && !alias_awaits_approval) return alias_cbu;
   const last = await tx.first<{ former_alias_cbu: string }>(sql`
     select former_alias_cbu from payment_account_changes
     where business_id = ${businessId} and undone_at is null

@@ -1,6 +1,5 @@
 import type { BusinessChanges } from '@mostrador/contract/profile';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { BusinessCaller } from '../../http/caller.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
@@ -9,7 +8,7 @@ import { currentAddress } from '../../lib/image-address.ts';
 import { recordChange } from '../opening/record-change.ts';
 import { holdBoard } from '../orders/hold-board.ts';
 import { leaveImage, ownImageAddress } from '../uploads/own-image.ts';
-import { recordAccountChange } from './change-account.ts';
+import { type AccountChange, recordAccountChange } from './change-account.ts';
 import { lockBusiness, updateBusiness } from './store.ts';
 import {
   accountChangeImpersonated,
@@ -22,7 +21,7 @@ export interface BusinessChange {
   caller: BusinessCaller;
   businessId: string;
   changes: BusinessChanges;
-  config: Pick<Config, 'publicUrl' | 'aliasHoldHours'>;
+  config: AccountChange['config'];
   request: FastifyRequest;
   now: Date;
 }

@@ -9,7 +9,7 @@ import { forgottenBusiness } from './texts.ts';
 export async function forgetBusiness(tx: Queryable, businessId: string): Promise<void> {
   await tx.run(sql`
     update businesses set name = ${forgottenBusiness.name}, phone = '', alias_cbu = '',
-      alias_usable_at = null, image_url = '', cuit = ${forgottenBusiness.cuit}, street = '',
+      alias_usable_at = null, alias_awaits_approval = false, image_url = '', cuit = ${forgottenBusiness.cuit}, street = '',
       number = '', city = '', lat = null, lng = null, status = 'suspended',
       status_reason = ${forgottenBusiness.reason}, is_open = false, paused_since = null,
       paused_until = null, pause_reason = '', pause_actor = null, busy_minutes = null,

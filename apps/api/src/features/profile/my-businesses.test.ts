@@ -57,6 +57,7 @@ describe('my businesses', () => {
         busy: null,
         autoAcceptMinutes: null,
         aliasHeldUntil: null,
+        aliasAwaitsApproval: false,
         registeredAt: expect.stringMatching(/^2026-03-04T15:00:0/),
         hasHours: false,
         hasOrders: false,

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
-import { registerFeature } from '../../http/route.ts';
+import { done, registerFeature } from '../../http/route.ts';
 import { addBusiness } from './add-business.ts';
 import { changeBusiness } from './change-business.ts';
+import { approveAccount, confirmAccount } from './release-account.ts';
 import { loadBusinesses } from './store.ts';
 import { businessNotFound } from './texts.ts';
 import { undoAccountChange } from './undo-account-change.ts';
@@ -23,6 +24,14 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
       await changeBusiness(db, { caller, businessId, changes: body, config, request, now });
       return { data: await loadBusiness(db, businessId, publicUrl, now) };
     },
+
+    'POST /api/businesses/:businessId/confirm-account': async ({ caller, db, now, params }) => {
+      await confirmAccount(db, params.businessId, caller.sessionId, now);
+      return { data: await loadBusiness(db, params.businessId, publicUrl, now) };
+    },
+
+    'POST /api/admin/businesses/:businessId/approve-account': ({ body, db, params }) =>
+      done(approveAccount(db, params.businessId, body.aliasCBU)),
 
     'POST /api/businesses/undo-account-change': async ({ body, now, request }) => ({
       success: true,

@@ -15,6 +15,7 @@ interface BusinessRow extends ShippingRow, OpeningRow {
   category: string;
   alias_cbu: string;
   alias_usable_at: Date | null;
+  alias_awaits_approval: boolean;
   image_url: string;
   cuit: string;
   has_physical_store: boolean;
@@ -41,7 +42,8 @@ export async function loadBusinesses(
   now: Date,
 ): Promise<Business[]> {
   const rows = await db.many<BusinessRow>(sql`
-    select b.id, b.name, b.phone, b.category, b.alias_cbu, b.alias_usable_at, b.image_url, b.cuit,
+    select b.id, b.name, b.phone, b.category, b.alias_cbu, b.alias_usable_at,
+      b.alias_awaits_approval, b.image_url, b.cuit,
       b.has_physical_store, b.branch_count, b.status, b.is_open, b.street, b.number, b.city,
       b.lat, b.lng, b.version, b.created_at, ${shippingColumns}, ${slotsOfBusiness} as slots,
       ${openingColumns},
@@ -84,6 +86,7 @@ function toBusiness(row: BusinessRow, publicUrl: string, now: Date): Business {
     tipo_logistica: row.logistics,
     configuracionEnvioPropio: ownShippingOf(row),
     aliasHeldUntil: heldUntil(row, now)?.toISOString() ?? null,
+    aliasAwaitsApproval: row.alias_awaits_approval,
     registeredAt: row.created_at.toISOString(),
     hasHours: row.slots.length > 0,
     hasOrders: row.has_orders,
@@ -100,6 +103,7 @@ export interface LockedBusiness {
   status: BusinessStatus;
   alias_cbu: string;
   alias_usable_at: Date | null;
+  alias_awaits_approval: boolean;
   image_url: string;
   is_open: boolean;
   version: number;
@@ -111,7 +115,7 @@ export const lockBusiness = (
   businessId: string,
 ): Promise<LockedBusiness | undefined> =>
   tx.first(sql`
-    select name, status, alias_cbu, alias_usable_at, image_url, is_open, version
+    select name, status, alias_cbu, alias_usable_at, alias_awaits_approval, image_url, is_open, version
     from businesses where id = ${businessId} for no key update`);
 
 /** Writes the fields that were sent and no other one. The switch is not part of the version. */

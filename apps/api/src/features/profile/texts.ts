@@ -16,6 +16,9 @@ export const cannotOpen: Record<Exclude<BusinessStatus, 'approved'>, string> = {
 export const accountChangeImpersonated =
   'Un administrador no puede cambiar la cuenta de cobro en nombre del negocio.';
 
+export const accountChangedMeanwhile =
+  'La cuenta cambió o ya no espera aprobación. Vuelve a cargar la página.';
+
 export const tooManyBusinesses = (max: number) => `Puedes tener hasta ${max} negocios.`;
 
 export const spentLink =
@@ -36,17 +39,23 @@ interface AccountMail {
 const ending = (aliasCbu: string) =>
   aliasCbu === '' ? 'ninguna' : `la que termina en «${aliasCbu.slice(-4)}»`;
 
-const fromWhen = (aliasCbu: string, usableAt: Date | null): string[] => {
+const fromWhen = (aliasCbu: string, usableAt: Date | null, awaitsApproval: boolean): string[] => {
   if (aliasCbu === '') return ['Sin una cuenta, tus liquidaciones quedan retenidas.', ''];
-  if (usableAt === null) return [];
+  const approval = awaitsApproval
+    ? ['Antes la revisa nuestro equipo: hasta que la apruebe, lo que cierre queda retenido.', '']
+    : [];
+  if (usableAt === null) return approval;
   const start = formatDateTime(usableAt);
   return [
     `Por seguridad, transferimos a la cuenta nueva desde el ${start}. Lo que cierre antes queda retenido hasta entonces.`,
     '',
+    ...approval,
   ];
 };
 
-export const accountChangedMail = (change: AccountMail & { usableAt: Date | null }): Mail => ({
+type ChangedAccount = AccountMail & { usableAt: Date | null; awaitsApproval: boolean };
+
+export const accountChangedMail = (change: ChangedAccount): Mail => ({
   recipient: change.recipient,
   subject: `Cambió la cuenta de cobro de ${change.businessName}`,
   body: [
@@ -54,7 +63,7 @@ export const accountChangedMail = (change: AccountMail & { usableAt: Date | null
     '',
     `Cambiaste la cuenta donde recibes tus transferencias de ${change.businessName}. Ahora es ${ending(change.aliasCbu)}.`,
     '',
-    ...fromWhen(change.aliasCbu, change.usableAt),
+    ...fromWhen(change.aliasCbu, change.usableAt, change.awaitsApproval),
     '¿No fuiste tú? Abre este enlace para volver a la cuenta anterior y cerrar todas las sesiones:',
     '',
     change.link,

@@ -58,7 +58,7 @@ async function restoreAccount(
     returning alias_cbu`);
   await tx.run(sql`
     update businesses set alias_cbu = ${former_alias_cbu}, alias_usable_at = null,
-      version = version + 1
+      alias_awaits_approval = false, version = version + 1
     where id = ${business_id}`);
   const disowned = undone.map(({ alias_cbu }) => alias_cbu);
   await withdrawAccounts(

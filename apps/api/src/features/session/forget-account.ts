@@ -14,6 +14,9 @@ export async function forgetAccount(
 ): Promise<void> {
   await tx.run(sql`delete from sessions where account_id = ${accountId}`);
   await tx.run(sql`delete from password_resets where account_id = ${accountId}`);
+  await tx.run(sql`delete from known_devices where account_id = ${accountId}`);
+  await tx.run(sql`delete from login_alerts where account_id = ${accountId}`);
+  await tx.run(sql`delete from door_challenges where account_id = ${accountId}`);
   await tx.run(sql`
     update accounts set email = ${`${accountId}@borrada.invalid`}, name = ${forgottenAccountName},
       phone = '', password_hash = ${unusableHash}, disabled_at = ${now}

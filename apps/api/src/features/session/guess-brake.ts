@@ -9,7 +9,7 @@ import { tooManyGuesses } from './texts.ts';
 
 /** Which password is tried: doors count apart, so that nobody is kept out of one at another. */
 export interface Guess {
-  door: 'business' | 'admin' | 'change';
+  door: 'business' | 'admin' | 'change' | 'code';
   account: string;
   ip: string;
 }

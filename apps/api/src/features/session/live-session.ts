@@ -1,13 +1,17 @@
+import type { AdminRole } from '@mostrador/contract/admin-roles';
 import { addDays } from '@mostrador/contract/time';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
-import type { KnownSession } from '../../http/caller.ts';
+import type { Door, KnownSession } from '../../http/caller.ts';
 import { hashOf } from '../../lib/ids.ts';
+import { hasFactor } from './factors.ts';
 
 interface SessionRow {
   id: string;
   account_id: string;
-  role: string;
+  role: Door;
+  admin_role: AdminRole | null;
+  lacks_factor: boolean;
   last_used_at: Date;
   impersonator_id: string | null;
   first_use_before: Date | null;
@@ -29,10 +33,16 @@ const businessIds: Sql = sql`case when s.business_id is not null then array[s.bu
   else array(select o.business_id from business_owners o where o.account_id = a.id
     order by o.since, o.business_id) end`;
 
+/** Whether it is of an administrator without the second factor that the settings ask for. */
+const lacksFactor = ({ config, now }: Deps): Sql =>
+  config.adminSecondFactorRequired
+    ? sql`(a.role = 'admin' and not ${hasFactor(sql`a.id`, now())})`
+    : sql`false`;
+
 export async function findSession(deps: Deps, secret: string): Promise<KnownSession | undefined> {
   const row = await deps.db.first<SessionRow>(sql`
-    select s.id, s.account_id, a.role, s.last_used_at, s.impersonator_id, s.first_use_before,
-      ${businessIds} as business_ids
+    select s.id, s.account_id, a.role, a.admin_role, s.last_used_at, s.impersonator_id,
+      s.first_use_before, ${businessIds} as business_ids, ${lacksFactor(deps)} as lacks_factor
     from sessions s join accounts a on a.id = s.account_id
     where s.token_hash = ${hashOf(secret)} and ${isLive(deps)}`);
   return (
@@ -44,6 +54,8 @@ export async function findSession(deps: Deps, secret: string): Promise<KnownSess
         impersonatorId: row.impersonator_id,
       },
       role: row.role,
+      adminRole: row.admin_role,
+      lacksSecondFactor: row.lacks_factor,
       use: (countsAsUse) => useSession(deps, row, countsAsUse),
     }
   );

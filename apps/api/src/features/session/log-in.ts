@@ -1,19 +1,17 @@
-import type { NewSession } from '@mostrador/contract/session';
+import type { AdminUser, NewSession } from '@mostrador/contract/session';
 import type { FastifyRequest } from 'fastify';
 import { sql } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../http/errors.ts';
+import type { Door } from '../../http/caller.ts';
 import type { GuessBrake } from './guess-brake.ts';
+import { askSecondStep, letAdminIn, letOwnerIn, ownerToLetIn, wrongCredentials } from './let-in.ts';
 import { isPasswordRight } from './password-hash.ts';
-import { loadOwner } from './session-user.ts';
-import { startSession } from './start-session.ts';
 
 interface Credentials {
   email: string;
   password: string;
 }
 
-/** Only a rejected account gets 403: the panel shows its red banner for that status alone. */
 export async function logIn(
   deps: Deps,
   brake: GuessBrake,
@@ -21,31 +19,30 @@ export async function logIn(
   request: FastifyRequest,
 ): Promise<NewSession> {
   const accountId = await checkPassword(deps, brake, 'business', credentials, request.ip);
-  const owner = await loadOwner(deps.db, accountId);
-  if (!owner) throw wrongCredentials();
-  if (owner.user.businessStatus === 'rejected') {
-    throw new Refusal('rejected_account', owner.statusReason ?? 'Tu solicitud fue rechazada.');
-  }
-  const token = await startSession(deps.db, {
-    accountId,
-    device: request.headers['user-agent'] ?? '',
-    now: deps.now(),
-    maxDays: deps.config.sessionMaxDays,
-  });
-  return { token, user: owner.user };
+  await ownerToLetIn(deps.db, accountId);
+  await askSecondStep(deps, accountId, 'business');
+  return deps.db.transaction((tx) => letOwnerIn(deps, tx, accountId, request));
 }
 
-const wrongCredentials = () =>
-  new Refusal('wrong_credentials', 'El correo o la contraseña no son correctos.');
+export async function logInAdmin(
+  deps: Deps,
+  brake: GuessBrake,
+  credentials: Credentials,
+  request: FastifyRequest,
+): Promise<{ token: string; admin: AdminUser }> {
+  const accountId = await checkPassword(deps, brake, 'admin', credentials, request.ip);
+  await askSecondStep(deps, accountId, 'admin');
+  return deps.db.transaction((tx) => letAdminIn(deps, tx, accountId, request));
+}
 
 /**
  * The account of that role. An unknown address, a wrong password and an account of another role get
  * the same answer, in the same time.
  */
-export async function checkPassword(
+async function checkPassword(
   deps: Deps,
   brake: GuessBrake,
-  role: 'business' | 'admin',
+  role: Door,
   { email, password }: Credentials,
   ip: string,
 ): Promise<string> {

@@ -6,11 +6,12 @@ import { isLive } from './live-session.ts';
 
 const resetsKeptDays = 1;
 const guessesKeptDays = 1;
+const devicesKeptDays = 365;
 const atOnce = 5_000;
 
 /**
- * A job: forgets sessions that are long over, devices of those that are just over, reset links and old
- * tries at passwords. What an owner still sees, an administrator's entries, stays as long as it is
+ * A job: forgets sessions that are long over, devices of those that are just over, links of mails, steps
+ * at the door and old tries at passwords. What an owner still sees, an administrator's entries, stays as long as it is
  * listed.
  */
 export async function purgeSessions({ config, db, now }: Deps): Promise<void> {
@@ -33,6 +34,18 @@ export async function purgeSessions({ config, db, now }: Deps): Promise<void> {
     delete from password_resets where token_hash in (
       select token_hash from password_resets where created_at < ${daysAgo(resetsKeptDays)}
       order by created_at limit ${atOnce})`);
+  await inBatches(sql`
+    delete from door_challenges where id_hash in (
+      select id_hash from door_challenges where expires_at < ${now()}
+      order by expires_at limit ${atOnce})`);
+  await inBatches(sql`
+    delete from login_alerts where token_hash in (
+      select token_hash from login_alerts where expires_at < ${now()}
+      order by expires_at limit ${atOnce})`);
+  await inBatches(sql`
+    delete from known_devices where (account_id, mark_hash) in (
+      select account_id, mark_hash from known_devices where last_seen_at < ${daysAgo(devicesKeptDays)}
+      order by last_seen_at limit ${atOnce})`);
   await inBatches(sql`
     delete from password_guesses where key in (
       select key from password_guesses where greatest(free_at, known_until) < ${daysAgo(guessesKeptDays)}

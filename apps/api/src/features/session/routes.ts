@@ -6,19 +6,23 @@ import type { Deps } from '../../deps.ts';
 import type { AdminCaller } from '../../http/caller.ts';
 import { noSession, notFound } from '../../http/errors.ts';
 import { registerFeature } from '../../http/route.ts';
+import { administratorRoutes } from './administrator-routes.ts';
+import { disownLogin } from './disown-login.ts';
 import { endSessions } from './end-sessions.ts';
 import { GuessBrake } from './guess-brake.ts';
 import { issueTakeover } from './issue-takeover.ts';
+import { loadAdmin } from './let-in.ts';
 import { listSessions } from './list-sessions.ts';
-import { logIn } from './log-in.ts';
-import { loadAdmin, logInAdmin } from './log-in-admin.ts';
+import { logIn, logInAdmin } from './log-in.ts';
 import { recoverPassword } from './recover-password.ts';
 import { renewTakeover } from './renew-takeover.ts';
 import { loadOwner } from './session-user.ts';
 import { changePassword, prepareChange, resetPassword } from './set-password.ts';
+import { endOtherSessions } from './start-session.ts';
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   const brake = new GuessBrake(deps);
+  administratorRoutes(app, deps);
 
   registerFeature(app, deps, sessionCalls, {
     'POST /api/businesses/login': ({ body, request }) => logIn(deps, brake, body, request),
@@ -43,6 +47,14 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
       if (ended === 0) throw notFound('No se encontró esa sesión.');
       return { success: true };
     },
+
+    'POST /api/auth/sessions/end-others': async ({ caller, db, now }) => ({
+      ended: await endOtherSessions(db, caller.accountId, caller.sessionId, now),
+    }),
+
+    'POST /api/auth/disown-login': async ({ body }) => ({
+      resetToken: await disownLogin(deps, body.token),
+    }),
 
     'POST /api/auth/takeover': async ({ caller, db }) => ({
       token: await renewTakeover(db, caller),

@@ -106,6 +106,7 @@ async function storePassword(
   if (stored === 0) return false;
   await tx.run(sql`
     update password_resets set used_at = ${now} where account_id = ${account.id} and used_at is null`);
+  await tx.run(sql`delete from door_challenges where account_id = ${account.id}`);
   await endOtherSessions(tx, account.id, keepSessionId, now);
   await queueMail(tx, passwordChangedMail(account.email, account.name), now);
   return true;

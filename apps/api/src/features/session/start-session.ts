@@ -17,9 +17,10 @@ export async function startSession(db: Queryable, asked: SessionRequest): Promis
   const token = newSecret();
   const expiresAt = new Date(asked.now.getTime() + asked.maxDays * 86_400_000);
   await db.run(sql`
-    insert into sessions (id, token_hash, account_id, created_at, last_used_at, expires_at, device)
+    insert into sessions
+      (id, token_hash, account_id, created_at, last_used_at, expires_at, device, proved_at)
     values (${newId()}, ${hashOf(token)}, ${asked.accountId}, ${asked.now}, ${asked.now},
-      ${expiresAt}, ${asked.device.slice(0, 200)})`);
+      ${expiresAt}, ${asked.device.slice(0, 200)}, ${asked.now})`);
   const tooMany = sql`id in (
     select id from sessions
     where account_id = ${asked.accountId} and revoked_at is null and impersonator_id is null

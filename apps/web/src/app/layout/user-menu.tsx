@@ -1,9 +1,11 @@
-import { ChevronDown, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { ChevronDown, LogOut, Monitor, Moon, ShieldCheck, Sun } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { endSession, useSession } from '../../lib/session.ts';
 import { setTheme, type Theme, useTheme } from '../../lib/theme.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { appTexts } from '../texts.ts';
+import { appTexts, pageNames } from '../texts.ts';
 import styles from './header.module.css';
 
 const themes: readonly { value: Theme; Icon: typeof Sun }[] = [
@@ -15,6 +17,7 @@ const themes: readonly { value: Theme; Icon: typeof Sun }[] = [
 export function UserMenu() {
   const user = useSession()?.user;
   const theme = useTheme();
+  const navigate = useNavigate();
   return (
     <Menu
       trigger={
@@ -42,6 +45,9 @@ export function UserMenu() {
         }))}
       />
       <MenuSeparator />
+      <MenuItem icon={<ShieldCheck aria-hidden />} onSelect={() => void navigate(paths.security)}>
+        {pageNames.security}
+      </MenuItem>
       <MenuItem icon={<LogOut aria-hidden />} onSelect={endSession}>
         {appTexts.signOut}
       </MenuItem>

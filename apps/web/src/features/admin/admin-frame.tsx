@@ -1,20 +1,41 @@
-import { Building2, House, KeyRound, Landmark, LogOut, ScrollText, Shield } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { NavLink, Outlet, useLocation } from 'react-router';
+import { type AdminNeed, mayAct } from '@mostrador/contract/admin-roles';
+import {
+  Building2,
+  House,
+  KeyRound,
+  Landmark,
+  LockKeyhole,
+  LogOut,
+  ScrollText,
+  Shield,
+  Users,
+} from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { setPageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import styles from './admin.module.css';
-import { endAdminSession, useAdminSession } from './session/admin-session.ts';
+import { endAdminSession, refreshAdmin, useAdminSession } from './session/admin-session.ts';
 import { adminTexts } from './texts.ts';
 
-const sections = [
-  { to: '/', name: adminTexts.home, Icon: House },
-  { to: '/negocios', name: adminTexts.businesses, Icon: Building2 },
-  { to: '/liquidaciones', name: adminTexts.settlements, Icon: Landmark },
-  { to: '/terminos', name: adminTexts.terms, Icon: ScrollText },
-  { to: '/claves', name: adminTexts.keys, Icon: KeyRound },
-  { to: '/registro', name: adminTexts.audit, Icon: Shield },
+interface Section {
+  to: string;
+  name: string;
+  Icon: typeof House;
+  /** Whom it is for; what somebody else may not do is not shown. */
+  need: AdminNeed;
+}
+
+const sections: readonly Section[] = [
+  { to: '/', name: adminTexts.home, Icon: House, need: 'cualquiera' },
+  { to: '/negocios', name: adminTexts.businesses, Icon: Building2, need: 'cualquiera' },
+  { to: '/liquidaciones', name: adminTexts.settlements, Icon: Landmark, need: 'finanzas' },
+  { to: '/terminos', name: adminTexts.terms, Icon: ScrollText, need: 'todo' },
+  { to: '/claves', name: adminTexts.keys, Icon: KeyRound, need: 'todo' },
+  { to: '/registro', name: adminTexts.audit, Icon: Shield, need: 'cualquiera' },
+  { to: '/administradores', name: adminTexts.administrators, Icon: Users, need: 'todo' },
+  { to: '/seguridad', name: adminTexts.security, Icon: LockKeyhole, need: 'cualquiera' },
 ];
 
 /** Names the window after the section, and after the business that is being reviewed. */
@@ -40,10 +61,22 @@ function useSectionInSight() {
   return nav;
 }
 
-export function AdminFrame() {
+interface AdminFrameProps {
+  /** Shown alone to who has yet to set up the second factor that the settings ask for. */
+  setUp: ReactNode;
+}
+
+export function AdminFrame({ setUp }: AdminFrameProps) {
   const session = useAdminSession();
   const nav = useSectionInSight();
   useTitle();
+  useEffect(() => {
+    refreshAdmin().catch((error: unknown) => console.warn('The role was not refreshed', error));
+  }, []);
+  const mustSetUp = session?.mustSetUp === true;
+  const { pathname } = useLocation();
+  const isAllowed = ({ need }: Section) => mayAct(session?.role ?? null, need);
+  const isForbidden = sections.some((each) => each.to === pathname && !isAllowed(each));
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -56,7 +89,7 @@ export function AdminFrame() {
           {adminTexts.logout}
         </Button>
         <nav ref={nav} aria-label={adminTexts.navigation} className={styles.nav}>
-          {sections.map(({ to, name, Icon }) => (
+          {(mustSetUp ? [] : sections.filter(isAllowed)).map(({ to, name, Icon }) => (
             <NavLink key={to} to={to} end={to === '/'}>
               <Icon size={18} aria-hidden /> {name}
             </NavLink>
@@ -64,8 +97,13 @@ export function AdminFrame() {
         </nav>
       </header>
       <main id="contenido" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        <Shown setUp={mustSetUp && setUp} isForbidden={isForbidden} />
       </main>
     </div>
   );
+}
+
+function Shown({ setUp, isForbidden }: { setUp: ReactNode; isForbidden: boolean }) {
+  if (setUp) return setUp;
+  return isForbidden ? <Navigate to="/" replace /> : <Outlet />;
 }

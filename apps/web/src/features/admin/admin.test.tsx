@@ -7,7 +7,7 @@ import { button, fill, isTold, press, sees } from '../../testing/actions.ts';
 import { stubServer } from '../../testing/panel.tsx';
 import type { StubServer } from '../../testing/stub-server.ts';
 import { keepAdminSession } from './session/admin-session.ts';
-import { openAdmin, reviewedBusiness } from './testing.tsx';
+import { openAdmin, reviewedBusiness, signInAdmin } from './testing.tsx';
 
 const periodEnd = '2026-03-09T03:00:00.000Z';
 const runCall = 'GET /api/admin/settlements/run';
@@ -53,7 +53,7 @@ beforeEach(() => {
     runs: [{ periodEnd, count: 2, net: 300.3, byState: [] }],
   });
   server.reply('GET /api/admin/terms', { versions: [] });
-  keepAdminSession({ token: 't', name: 'Ana', email: 'ana@x.ar' });
+  signInAdmin(server);
 });
 afterEach(() => keepAdminSession(null));
 

@@ -1,10 +1,39 @@
+import type { AdminRole } from '@mostrador/contract/admin-roles';
+import type { Calls } from '@mostrador/contract/all-calls';
+import type { ReplyOf } from '@mostrador/contract/endpoint';
+import type { TypedFactor } from '@mostrador/contract/security';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type CallOptions, call } from '../../lib/api-client.ts';
+import { deviceHeaders } from '../../lib/device-mark.ts';
+import { showAtDoor } from '../../lib/second-step/second-step.ts';
 import { type AdminSession, adminCall, adminRequest } from './session/admin-session.ts';
 
+type NewSession = ReplyOf<Calls['POST /api/admin/login']>;
+
+const sessionOf = ({ token, admin: { name, email, role } }: NewSession): AdminSession => ({
+  token,
+  name,
+  email,
+  role,
+});
+
 export async function logIn(email: string, password: string): Promise<AdminSession> {
-  const { token, admin } = await call('POST /api/admin/login', { body: { email, password } });
-  return { token, name: admin.name, email: admin.email };
+  const headers = await deviceHeaders();
+  return sessionOf(await call('POST /api/admin/login', { body: { email, password }, headers }));
+}
+
+export async function takeSecondStep(
+  challenge: string,
+  answer: TypedFactor,
+): Promise<AdminSession> {
+  const body = { challenge, ...answer };
+  const headers = await deviceHeaders();
+  return sessionOf(await call('POST /api/admin/second-factor', { body, headers }));
+}
+
+export async function logInWithPasskey(): Promise<AdminSession> {
+  const body = await showAtDoor('admin');
+  return sessionOf(await call('POST /api/admin/passkey', { body, headers: await deviceHeaders() }));
 }
 
 export const overview = queryOptions({
@@ -71,6 +100,12 @@ export const setAnswerMinutes = (businessId: string, minutes: number | null) =>
   adminCall('PUT /api/admin/businesses/:businessId/answer-minutes', {
     params: { businessId },
     body: { minutes },
+  });
+
+export const approveAccount = (businessId: string, aliasCBU: string) =>
+  adminCall('POST /api/admin/businesses/:businessId/approve-account', {
+    params: { businessId },
+    body: { aliasCBU },
   });
 
 export const adjustBalance = (
@@ -176,6 +211,35 @@ export const auditLines = (filter: AuditFilter) =>
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
+  });
+
+export const administrators = queryOptions({
+  queryKey: ['admin', 'administrators'],
+  queryFn: () => adminCall('GET /api/admin/administrators', {}),
+});
+
+export const inviteAdministrator = (body: CallOptions<'POST /api/admin/administrators'>['body']) =>
+  adminCall('POST /api/admin/administrators', { body });
+
+export const changeAdminRole = (accountId: string, role: AdminRole) =>
+  adminCall('PUT /api/admin/administrators/:accountId/role', {
+    params: { accountId },
+    body: { role },
+  });
+
+export const removeAdministrator = (accountId: string) =>
+  adminCall('DELETE /api/admin/administrators/:accountId', { params: { accountId } });
+
+export const removeFactorOf = (accountId: string, reason: string) =>
+  adminCall('POST /api/admin/administrators/:accountId/second-factor-removal', {
+    params: { accountId },
+    body: { reason },
+  });
+
+export const removeFactorOfOwner = (businessId: string, reason: string) =>
+  adminCall('POST /api/admin/businesses/:businessId/second-factor-removal', {
+    params: { businessId },
+    body: { reason },
   });
 
 export const termsVersions = queryOptions({

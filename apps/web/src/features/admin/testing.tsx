@@ -1,6 +1,9 @@
+import type { AdminRole } from '@mostrador/contract/admin-roles';
 import type { ReviewedBusiness } from '@mostrador/contract/business-review';
 import { render } from '@testing-library/react';
 import { AdminApp } from '../../app/admin-app.tsx';
+import type { StubServer } from '../../testing/stub-server.ts';
+import { keepAdminSession } from './session/admin-session.ts';
 
 export const reviewedBusiness: ReviewedBusiness = {
   _id: 'b1',
@@ -14,6 +17,7 @@ export const reviewedBusiness: ReviewedBusiness = {
   phone: '1',
   cuit: '20-12345678-1',
   aliasCBU: '',
+  aliasAwaitsApproval: false,
   hasPhysicalStore: true,
   branchCount: 1,
   address: { street: 'a', number: '1', city: 'Cosquín' },
@@ -28,6 +32,13 @@ export const reviewedBusiness: ReviewedBusiness = {
   orderCount: 0,
   dniPhotos: [],
 };
+
+/** As if somebody of that role had signed in in this tab. */
+export function signInAdmin(server: StubServer, role: AdminRole = 'todo'): void {
+  const admin = { _id: 'a1', name: 'Ana', email: 'ana@x.ar', role };
+  server.reply('GET /api/admin/session', { admin });
+  keepAdminSession({ token: 't', ...admin });
+}
 
 export function openAdmin(path: string): void {
   window.history.replaceState(null, '', `/admin${path}`);

@@ -1,3 +1,4 @@
+import type { AdminRole } from '@mostrador/contract/admin-roles';
 import type { AuditKind } from '@mostrador/contract/audit-kinds';
 import type { BusinessStatus } from '@mostrador/contract/lists';
 
@@ -36,6 +37,8 @@ export const adminTexts = {
   terms: 'Términos',
   keys: 'Claves de integración',
   audit: 'Registro',
+  administrators: 'Administradores',
+  security: 'Seguridad',
   more: 'Cargar más',
   loadFailed: 'No se pudieron cargar los datos.',
   actionFailed: 'No se pudo completar la acción.',
@@ -63,6 +66,9 @@ export const adminTexts = {
   address: 'Dirección',
   account: 'Cuenta de cobro',
   noAccount: 'Sin cargar',
+  accountAwaits: 'Cambió y espera aprobación: hasta entonces no se le transfiere.',
+  approveAccount: 'Aprobar cuenta',
+  confirmApproveAccount: (account: string) => `¿Aprobar la cuenta ${account}?`,
   branches: 'Sucursales',
   store: 'Local físico',
   yes: 'Sí',
@@ -208,6 +214,24 @@ export const adminTexts = {
   confirmRevoke: (name: string) => `¿Revocar la clave ${name}? Deja de servir en el acto.`,
   noKeys: 'No hay claves de integración',
 
+  invite: 'Invitar administrador',
+  inviteText: 'Recibe un correo con el enlace para elegir su contraseña.',
+  personName: 'Nombre',
+  role: 'Rol',
+  sendInvitation: 'Invitar',
+  invited: (email: string) => `Enviamos la invitación a ${email}.`,
+  you: 'Tú',
+  withFactor: 'Con segundo factor',
+  withoutFactor: 'Sin segundo factor',
+  lastSeen: (when: string) => `Visto el ${when}`,
+  neverSeen: 'Todavía no ingresó',
+  removeAdmin: 'Quitar',
+  confirmRemoveAdmin: (name: string) => `¿Quitar a ${name}?`,
+  confirmRemoveAdminText: 'Su cuenta deja de servir y sus sesiones se cierran en el acto.',
+  removeFactor: 'Quitar segundo factor',
+  whyRemoveFactor: 'Se quita en 24 horas, salvo que lo use antes. Recibe un correo con el motivo.',
+  removalAsked: (when: string) => `Se quita el ${when}.`,
+
   technical: 'Detalle técnico',
   onBehalfOf: (email: string) => `(en nombre de ${email})`,
   console: 'Alguien en la consola',
@@ -231,6 +255,12 @@ export const adminTexts = {
   },
   noAudit: 'El registro está vacío',
 } as const;
+
+export const adminRoleNames: Record<AdminRole, string> = {
+  soporte: 'Soporte: negocios y altas',
+  finanzas: 'Finanzas: pagos y liquidaciones',
+  todo: 'Todo',
+};
 
 export const kindNames: Record<AuditKind, string> = {
   decisiones: 'Altas y decisiones',

@@ -24,6 +24,12 @@ export async function saveProfile(
   return hasId(data) ? readBusiness(data) : readBusiness({ ...business, ...body, version: 0 });
 }
 
+/** Uses a new account from now on, once the second factor was shown. */
+export async function confirmAccount(businessId: string): Promise<void> {
+  await call('POST /api/businesses/:businessId/confirm-account', { params: { businessId } });
+  await refreshBusinesses();
+}
+
 /** The way back from a mail that says "no fui yo": whoever has the link needs no session. */
 export const undoAccountChange = (token: string) =>
   call('POST /api/businesses/undo-account-change', { body: { token } });

@@ -5,6 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountField } from './account-field.tsx';
+import { ConfirmAccount } from './confirm-account.tsx';
 import styles from './profile-page.module.css';
 import { profileTexts } from './texts.ts';
 
@@ -18,7 +19,7 @@ interface FiscalCardProps {
 
 export function FiscalCard({ business, account, accountError, ...rest }: FiscalCardProps) {
   const { onAccount, isAccountFixed } = rest;
-  const { cuit, aliasHeldUntil } = business;
+  const { cuit, aliasHeldUntil, aliasAwaitsApproval } = business;
   return (
     <Card className={styles.part} title={profileTexts.fiscal} subtitle={profileTexts.accountNote}>
       <div className={styles.fields}>
@@ -36,8 +37,18 @@ export function FiscalCard({ business, account, accountError, ...rest }: FiscalC
         />
       </div>
       {aliasHeldUntil !== null && (
+        <Banner
+          tone="waiting"
+          role="note"
+          className={styles.held}
+          action={!isAccountFixed && <ConfirmAccount businessId={business._id} />}
+        >
+          {profileTexts.accountHeld(formatDateTime(aliasHeldUntil))} {profileTexts.turnFactorOn}
+        </Banner>
+      )}
+      {aliasAwaitsApproval && (
         <Banner tone="waiting" role="note" className={styles.held}>
-          {profileTexts.accountHeld(formatDateTime(aliasHeldUntil))}
+          {profileTexts.accountAwaits}
         </Banner>
       )}
     </Card>

@@ -106,7 +106,10 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
         title={profileTexts.security}
         subtitle={profileTexts.securityText}
       >
-        <LinkButton to={paths.changePassword}>{profileTexts.changePassword}</LinkButton>
+        <div className={styles.row}>
+          <LinkButton to={paths.security}>{profileTexts.toFactors}</LinkButton>
+          <LinkButton to={paths.changePassword}>{profileTexts.changePassword}</LinkButton>
+        </div>
       </Card>
 
       <Card

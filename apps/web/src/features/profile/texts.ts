@@ -26,6 +26,7 @@ export const profileTexts = {
   security: 'Seguridad',
   securityText: 'Cambia tu contraseña si crees que alguien más la conoce.',
   changePassword: 'Cambiar Contraseña',
+  toFactors: 'Segundo factor y sesiones',
 
   location: 'Ubicación del Negocio',
   locationText: 'Desde aquí se miden los envíos, y aquí se retiran los pedidos.',
@@ -43,6 +44,13 @@ export const profileTexts = {
     'Asegúrate de que los datos sean correctos para recibir tus pagos semanales sin demoras.',
   accountKind: (kind: string) => `Es un ${kind}.`,
   accountByAdmin: 'Solo el dueño puede cambiar la cuenta de cobro.',
+  accountAwaits:
+    'Nuestro equipo revisa la cuenta nueva antes de transferir; hasta entonces, lo que cierre queda retenido.',
+  confirmNow: 'Confirmar con mi segundo factor',
+  confirmed: 'Listo: transferimos a esta cuenta desde ahora.',
+  confirmFailed: 'No se pudo confirmar la cuenta. Inténtalo de nuevo.',
+  turnFactorOn: 'Con un segundo factor puedes usarla desde ahora.',
+  toSecurity: 'Ir a Seguridad',
   accountHeld: (start: string) =>
     `Las transferencias a esta cuenta empiezan el ${start}; hasta entonces, lo que cierre queda retenido. Si no la cambiaste tú, usa el enlace del correo que te enviamos.`,
 

@@ -1,11 +1,11 @@
 import type { Calls } from '@mostrador/contract/all-calls';
+import { deviceName } from '@mostrador/contract/device-name';
 import type { ReplyOf } from '@mostrador/contract/endpoint';
 import { formatDateTime } from '@mostrador/contract/time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { useId } from 'react';
 import { errorText } from '../../lib/api-error.ts';
-import { deviceName } from '../../lib/device-name.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,22 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { TypedFactor } from '@mostrador/contract/security';
 import { call } from '../../lib/api-client.ts';
+import { deviceHeaders } from '../../lib/device-mark.ts';
+import { showAtDoor } from '../../lib/second-step/second-step.ts';
 
-export const requestSession = (email: string, password: string) =>
-  call('POST /api/businesses/login', { body: { email, password } });
+export const requestSession = async (email: string, password: string) =>
+  call('POST /api/businesses/login', { body: { email, password }, headers: await deviceHeaders() });
+
+export const takeSecondStep = async (challenge: string, answer: TypedFactor) =>
+  call('POST /api/auth/second-factor', {
+    body: { challenge, ...answer },
+    headers: await deviceHeaders(),
+  });
+
+export const requestSessionWithPasskey = async () =>
+  call('POST /api/auth/passkey', {
+    body: await showAtDoor('business'),
+    headers: await deviceHeaders(),
+  });
 
 export const changePassword = (body: { oldPassword: string; newPassword: string }) =>
   call('POST /api/auth/change-password', { body });
@@ -14,13 +28,9 @@ export const recoverPassword = (email: string) =>
 export const resetPassword = (token: string, newPassword: string) =>
   call('POST /api/auth/reset-password', { body: { token, newPassword } });
 
-export const openSessions = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: () => call('GET /api/auth/sessions'),
-});
-
-export const endOpenSession = (sessionId: string) =>
-  call('DELETE /api/auth/sessions/:sessionId', { params: { sessionId } });
+/** Closes every session, for whoever has the link of a mail about a new device. */
+export const disownLogin = (token: string) =>
+  call('POST /api/auth/disown-login', { body: { token } });
 
 /** Another token for the one that a takeover link carried. */
 export const exchangeTakeover = (token: string) =>

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { callWith } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/api-error.ts';
+import { OpenSessions } from '../../lib/open-sessions/open-sessions.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
@@ -10,7 +12,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { changePassword } from './api.ts';
 import styles from './form.module.css';
-import { OpenSessions } from './open-sessions.tsx';
 import { sessionTexts } from './texts.ts';
 
 export function ChangePasswordPage() {
@@ -73,7 +74,7 @@ export function ChangePasswordPage() {
           </Button>
         </form>
       </Card>
-      <OpenSessions />
+      <OpenSessions ask={callWith} />
     </>
   );
 }

@@ -9,6 +9,8 @@ import { sessionTexts } from './texts.ts';
 export function LoginNotice({ outcome }: { outcome: LoginOutcome }) {
   switch (outcome.kind) {
     case 'in':
+    case 'secondStep':
+    case 'givenUp':
       return null;
     case 'pending':
       return (

@@ -1,6 +1,11 @@
+import { Fingerprint } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { canUsePasskeys } from '../../lib/passkeys.ts';
 import { paths } from '../../lib/paths.ts';
+import type { AskedStep } from '../../lib/second-step/second-step.ts';
+import { SecondStepForm } from '../../lib/second-step/second-step-form.tsx';
+import { secondStepTexts } from '../../lib/second-step/texts.ts';
 import { useSessionExpired } from '../../lib/session.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -9,33 +14,66 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './form.module.css';
-import { logIn } from './log-in.ts';
+import { finishLogIn, type LoginOutcome, logIn, logInWithPasskey } from './log-in.ts';
 import { LoginNotice } from './login-notice.tsx';
 import { sessionTexts } from './texts.ts';
 
 export function LoginPage() {
   const navigate = useNavigate();
+  const [asked, setAsked] = useState<AskedStep | null>(null);
+  const [outcome, setOutcome] = useState<LoginOutcome | null>(null);
+
+  async function handleOutcome(result: LoginOutcome): Promise<void> {
+    setOutcome(result);
+    setAsked(result.kind === 'secondStep' ? result.asked : null);
+    if (result.kind === 'in') await navigate(paths.orders, { replace: true });
+  }
+
+  if (!asked) return <PasswordStep outcome={outcome} onOutcome={handleOutcome} />;
+  return (
+    <>
+      <PageHeader title={secondStepTexts.title} />
+      <SecondStepForm
+        asked={asked}
+        send={(answer) => finishLogIn(asked.challenge, answer)}
+        onDone={handleOutcome}
+        onBack={() => {
+          setAsked(null);
+          setOutcome(null);
+        }}
+      />
+    </>
+  );
+}
+
+interface PasswordStepProps {
+  /** What the last attempt came to. */
+  outcome: LoginOutcome | null;
+  onOutcome: (outcome: LoginOutcome) => Promise<void>;
+}
+
+function PasswordStep({ outcome, onOutcome }: PasswordStepProps) {
   const hasExpired = useSessionExpired();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const login = useSubmit({
-    send: () => logIn(email, password),
-    onDone: async ({ kind }) => {
-      if (kind === 'in') await navigate(paths.orders, { replace: true });
-    },
+    send: (way: 'password' | 'passkey') =>
+      way === 'passkey' ? logInWithPasskey() : logIn(email, password),
+    onDone: onOutcome,
   });
+  const notice = login.isPending ? null : outcome;
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    login.submit({});
+    login.submit('password');
   }
 
   return (
     <>
       <PageHeader title={sessionTexts.loginTitle} subtitle={sessionTexts.loginSubtitle} />
       <form className={styles.form} onSubmit={handleSubmit}>
-        {login.result && <LoginNotice outcome={login.result} />}
-        {hasExpired && !login.result && !login.isPending && (
+        {notice && <LoginNotice outcome={notice} />}
+        {hasExpired && !notice && !login.isPending && (
           <Banner tone="info">{sessionTexts.expired}</Banner>
         )}
         <TextField
@@ -69,6 +107,16 @@ export function LoginPage() {
         >
           {sessionTexts.signIn}
         </Button>
+        {canUsePasskeys() && (
+          <Button
+            variant="ghost"
+            icon={<Fingerprint aria-hidden />}
+            disabled={login.isPending}
+            onClick={() => login.submit('passkey')}
+          >
+            {secondStepTexts.logInWithPasskey}
+          </Button>
+        )}
       </form>
       <p className={styles.foot}>
         {sessionTexts.noAccount} <Link to={paths.register}>{sessionTexts.register}</Link>

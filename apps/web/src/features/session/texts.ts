@@ -34,17 +34,13 @@ export const sessionTexts = {
   changed: 'Contraseña cambiada correctamente.',
   changeFailed: 'Error al cambiar la contraseña.',
 
-  sessions: 'Sesiones abiertas',
-  sessionsText:
-    'Los dispositivos con tu cuenta abierta, y las entradas de nuestro equipo a tu panel.',
-  sessionsFailed: 'No se pudieron cargar tus sesiones.',
-  thisSession: 'Esta sesión',
-  lastUsed: (when: string) => `Última actividad: ${when}`,
-  adminEntry: 'Entró un administrador de Mostrador',
-  entryReason: (reason: string) => `Motivo: ${reason}`,
-  entryEnded: (from: string, to: string) => `Del ${from} al ${to}`,
-  endSession: 'Cerrar',
-  endFailed: 'No se pudo cerrar la sesión.',
+  disownTitle: '¿No entraste tú?',
+  disownText:
+    'Si no fuiste tú quien ingresó a tu cuenta, cierra todas las sesiones y elige otra contraseña.',
+  disown: 'No fui yo: cerrar todo',
+  disowning: 'Cerrando...',
+  disownFailed: 'No se pudieron cerrar las sesiones. Inténtalo de nuevo.',
+  noDisownToken: 'Al enlace le falta una parte. Ábrelo de nuevo desde el correo.',
 
   recoverTitle: 'Recupera tu contraseña',
   recoverSubtitle: 'Escribe el email de tu cuenta y te enviaremos un enlace para elegir otra.',

@@ -76,7 +76,22 @@ const phrases: Readonly<Record<string, Phrase>> = {
   'POST /api/admin/settlements/:settlementId/retry': (line) => texts.retry(shop(line)),
   'POST /api/admin/settlements/:settlementId/hold': (line) => texts.hold(shop(line)),
   'POST /api/admin/settlements/:settlementId/release': (line) => texts.release(shop(line)),
+  'POST /api/security/one-time-code/confirm': () => texts.factor,
+  'DELETE /api/security/one-time-code': () => texts.factor,
+  'POST /api/security/passkeys': () => texts.factor,
+  'DELETE /api/security/passkeys/:passkeyId': () => texts.factor,
+  'POST /api/security/recovery-codes': () => texts.recoveryCodes,
+  'POST /api/auth/sessions/end-others': () => texts.endOthers,
+  'POST /api/admin/businesses/:businessId/second-factor-removal': (line) =>
+    texts.removeFactor(shop(line)),
+  'POST /api/admin/administrators/:accountId/second-factor-removal': () => texts.removeAdminFactor,
+  'POST /api/admin/administrators': (line) => texts.inviteAdmin(textOf(line, 'name')),
+  'PUT /api/admin/administrators/:accountId/role': (line) => texts.adminRole(textOf(line, 'role')),
+  'DELETE /api/admin/administrators/:accountId': () => texts.removeAdmin,
   'aliasCBU changed': (line) => texts.account(shop(line)),
+  'POST /api/businesses/:businessId/confirm-account': (line) => texts.accountConfirmed(shop(line)),
+  'POST /api/admin/businesses/:businessId/approve-account': (line) =>
+    texts.accountApproved(shop(line)),
   'aliasCBU restored': (line) => texts.accountRestored(shop(line)),
 
   'POST /api/businesses/:businessId/products': (line) => texts.addProduct(shop(line)),

@@ -1,4 +1,5 @@
 import type { ReviewedBusiness } from '@mostrador/contract/business-review';
+import { formatDateTime } from '@mostrador/contract/time';
 import { confirm } from '../../../ui/alerts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { act } from '../act.ts';
@@ -7,6 +8,7 @@ import {
   approveBusiness,
   reinstateBusiness,
   rejectBusiness,
+  removeFactorOfOwner,
   suspendBusiness,
   takeOverBusiness,
 } from '../api.ts';
@@ -67,6 +69,19 @@ export function BusinessActions({ business, ask }: BusinessActionsProps) {
       }),
   };
 
+  const removeFactor: Question = {
+    title: `${adminTexts.removeFactor}: ${business.owner.name}`,
+    label: adminTexts.reason,
+    hint: adminTexts.whyRemoveFactor,
+    accept: adminTexts.removeFactor,
+    danger: true,
+    answer: (reason) =>
+      act(
+        () => removeFactorOfOwner(business._id, reason),
+        ({ removalAt }) => adminTexts.removalAsked(formatDateTime(removalAt)),
+      ),
+  };
+
   return (
     <div className={styles.buttons}>
       {isUndecided(business) && (
@@ -82,6 +97,7 @@ export function BusinessActions({ business, ask }: BusinessActionsProps) {
         </Button>
       )}
       <Button onClick={() => ask(takeOver)}>{adminTexts.takeover}</Button>
+      <Button onClick={() => ask(removeFactor)}>{adminTexts.removeFactor}</Button>
     </div>
   );
 }

@@ -14,7 +14,9 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import styles from '../admin.module.css';
 import { businessOf } from '../api.ts';
 import { type Question, ReasonDialog } from '../reason-dialog.tsx';
+import { useMayAct } from '../session/admin-session.ts';
 import { adminTexts } from '../texts.ts';
+import { AccountApproval } from './account-approval.tsx';
 import { AdjustmentForm } from './adjustment-form.tsx';
 import { AnswerMinutesForm } from './answer-minutes-form.tsx';
 import { BusinessActions, isUndecided } from './business-actions.tsx';
@@ -33,6 +35,8 @@ export function BusinessPage() {
 
 function Review({ business }: { business: ReviewedBusiness }) {
   const [question, setQuestion] = useState<Question | null>(null);
+  const isSupport = useMayAct('soporte');
+  const isFinance = useMayAct('finanzas');
   return (
     <>
       <PageHeader
@@ -40,32 +44,42 @@ function Review({ business }: { business: ReviewedBusiness }) {
         back={{ to: '/negocios', label: adminTexts.back }}
         actions={<StatusBadge status={business.status} />}
       />
-      <Card title={adminTexts.decision}>
-        {isUndecided(business) && <CuitWarning cuit={business.cuit} />}
-        <BusinessActions business={business} ask={setQuestion} />
-      </Card>
+      {isSupport && (
+        <Card title={adminTexts.decision}>
+          {isUndecided(business) && <CuitWarning cuit={business.cuit} />}
+          <BusinessActions business={business} ask={setQuestion} />
+        </Card>
+      )}
       <div className={styles.columns}>
         <div className={styles.side}>
           <Card title={adminTexts.data}>
             <Facts business={business} />
           </Card>
-          <Card title={adminTexts.dni}>
-            <DniPhotos business={business} ask={setQuestion} />
-          </Card>
+          {isSupport && (
+            <Card title={adminTexts.dni}>
+              <DniPhotos business={business} ask={setQuestion} />
+            </Card>
+          )}
           <Card title={adminTexts.map}>
             <Location business={business} />
           </Card>
         </div>
         <div className={styles.side}>
-          <Card title={adminTexts.commission}>
-            <CommissionForm business={business} />
-          </Card>
-          <Card title={adminTexts.answer}>
-            <AnswerMinutesForm business={business} />
-          </Card>
-          <Card title={adminTexts.adjustment}>
-            <AdjustmentForm businessId={business._id} />
-          </Card>
+          {isFinance && (
+            <Card title={adminTexts.commission}>
+              <CommissionForm business={business} />
+            </Card>
+          )}
+          {isSupport && (
+            <Card title={adminTexts.answer}>
+              <AnswerMinutesForm business={business} />
+            </Card>
+          )}
+          {isFinance && (
+            <Card title={adminTexts.adjustment}>
+              <AdjustmentForm businessId={business._id} />
+            </Card>
+          )}
         </div>
       </div>
       <ReasonDialog question={question} onClose={() => setQuestion(null)} />
@@ -98,7 +112,10 @@ function Facts({ business }: { business: ReviewedBusiness }) {
         {cuitHint && <span className={styles.hint}>{cuitHint}</span>}
       </dd>
       <dt>{adminTexts.account}</dt>
-      <dd>{business.aliasCBU || adminTexts.noAccount}</dd>
+      <dd>
+        {business.aliasCBU || adminTexts.noAccount}
+        {business.aliasAwaitsApproval && <AccountApproval business={business} />}
+      </dd>
       <dt>{adminTexts.store}</dt>
       <dd>{business.hasPhysicalStore ? adminTexts.yes : adminTexts.no}</dd>
       <dt>{adminTexts.branches}</dt>

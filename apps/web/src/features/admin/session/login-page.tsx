@@ -1,5 +1,10 @@
+import { Fingerprint } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
+import { canUsePasskeys, isGivenUp } from '../../../lib/passkeys.ts';
+import { type AskedStep, askedStep } from '../../../lib/second-step/second-step.ts';
+import { SecondStepForm } from '../../../lib/second-step/second-step-form.tsx';
+import { secondStepTexts } from '../../../lib/second-step/texts.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -7,57 +12,88 @@ import { Card } from '../../../ui/card.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from '../admin.module.css';
-import { logIn } from '../api.ts';
+import { logIn, logInWithPasskey, takeSecondStep } from '../api.ts';
 import { adminTexts } from '../texts.ts';
 import { keepAdminSession } from './admin-session.ts';
 
 export function AdminLoginPage() {
+  const [asked, setAsked] = useState<AskedStep | null>(null);
+  return (
+    <main className={styles.login}>
+      <h1>{asked ? secondStepTexts.title : adminTexts.login}</h1>
+      <Card>
+        {asked ? (
+          <SecondStepForm
+            asked={asked}
+            send={(answer) => takeSecondStep(asked.challenge, answer)}
+            onDone={keepAdminSession}
+            onBack={() => setAsked(null)}
+          />
+        ) : (
+          <PasswordForm onAsked={setAsked} />
+        )}
+      </Card>
+    </main>
+  );
+}
+
+function PasswordForm({ onAsked }: { onAsked: (asked: AskedStep | null) => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const login = useSubmit({ send: () => logIn(email, password), onDone: keepAdminSession });
+  const login = useSubmit({
+    send: (way: 'password' | 'passkey') =>
+      way === 'passkey' ? logInWithPasskey() : logIn(email, password),
+    onDone: keepAdminSession,
+    onFailed: (error) => onAsked(askedStep(error)),
+  });
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    login.submit({});
+    login.submit('password');
   };
 
   return (
-    <main className={styles.login}>
-      <h1>{adminTexts.login}</h1>
-      <Card>
-        <form className={styles.stack} onSubmit={handleSubmit}>
-          {login.error && (
-            <Banner tone="danger" role="alert">
-              {errorText(login.error, 'message', adminTexts.loginFailed)}
-            </Banner>
-          )}
-          <TextField
-            label={adminTexts.email}
-            type="email"
-            autoComplete="username"
-            required
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-          <PasswordField
-            label={adminTexts.password}
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            busy={login.isPending}
-            busyText={adminTexts.entering}
-            fullWidth
-          >
-            {adminTexts.enter}
-          </Button>
-        </form>
-      </Card>
-    </main>
+    <form className={styles.stack} onSubmit={handleSubmit}>
+      {login.error && !isGivenUp(login.error) && (
+        <Banner tone="danger" role="alert">
+          {errorText(login.error, 'message', adminTexts.loginFailed)}
+        </Banner>
+      )}
+      <TextField
+        label={adminTexts.email}
+        type="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordField
+        label={adminTexts.password}
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        busy={login.isPending}
+        busyText={adminTexts.entering}
+        fullWidth
+      >
+        {adminTexts.enter}
+      </Button>
+      {canUsePasskeys() && (
+        <Button
+          variant="ghost"
+          icon={<Fingerprint aria-hidden />}
+          disabled={login.isPending}
+          onClick={() => login.submit('passkey')}
+        >
+          {secondStepTexts.logInWithPasskey}
+        </Button>
+      )}
+    </form>
   );
 }

@@ -1,0 +1,59 @@
+import type { AdminRole } from '@mostrador/contract/admin-roles';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { act } from '../act.ts';
+import { inviteAdministrator } from '../api.ts';
+import { adminTexts } from '../texts.ts';
+import styles from './administrators-page.module.css';
+import { readRole, roleOptions } from './role-options.ts';
+
+export function InviteForm() {
+  const [email, setEmail] = useState('');
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<AdminRole>('soporte');
+  const [isBusy, setBusy] = useState(false);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const went = await act(
+      () => inviteAdministrator({ email, name, role }),
+      () => adminTexts.invited(email),
+    );
+    setBusy(false);
+    if (!went) return;
+    setEmail('');
+    setName('');
+  };
+
+  return (
+    <form className={styles.invite} onSubmit={(event) => void handleSubmit(event)}>
+      <TextField
+        label={adminTexts.personName}
+        notBlank
+        maxLength={100}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label={adminTexts.email}
+        type="email"
+        required
+        autoComplete="off"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Select
+        label={adminTexts.role}
+        value={role}
+        options={roleOptions}
+        onValueChange={(chosen) => setRole(readRole(chosen))}
+      />
+      <Button type="submit" variant="primary" busy={isBusy}>
+        {adminTexts.sendInvitation}
+      </Button>
+    </form>
+  );
+}

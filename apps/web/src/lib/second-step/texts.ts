@@ -1,0 +1,20 @@
+export const secondStepTexts = {
+  title: 'Confirma que eres tú',
+  codeText: 'Escribe el código que muestra tu app de códigos.',
+  passkeyText: 'Usa tu llave de acceso: la huella, la cara o el PIN de tu dispositivo.',
+  recoveryText: 'Escribe uno de los códigos de recuperación que guardaste. Cada uno sirve una vez.',
+  code: 'Código de 6 cifras',
+  recoveryCode: 'Código de recuperación',
+  confirm: 'Confirmar',
+  confirming: 'Confirmando...',
+  passkey: 'Usar llave de acceso',
+  switchTo: {
+    code: 'Usar el código de la app',
+    passkey: 'Usar una llave de acceso',
+    recoveryCode: 'Perdí mi dispositivo: usar un código de recuperación',
+  },
+  back: 'Volver',
+  failed: 'No se pudo confirmar. Inténtalo de nuevo.',
+  passkeyGivenUp: 'No se usó la llave de acceso. Inténtalo de nuevo.',
+  logInWithPasskey: 'Ingresar con llave de acceso',
+} as const;
