@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { Needs } from './permissions.ts';
 
 /**
  * Who may make a call. `business` also means: a `:businessId` in the path must be
@@ -18,9 +19,8 @@ export interface RateLimit {
   perMinutes: number;
 }
 
-export interface Endpoint {
+interface CallShape {
   summary: string;
-  access: Access;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -50,6 +50,13 @@ export interface Endpoint {
   /** A repetition must be recognisable: refused without an Idempotency-Key. */
   needsIdempotencyKey?: true;
 }
+
+/** A call of a business says what it needs of the caller's role there. */
+type WhoMayCall =
+  | { access: 'business'; needs: Needs }
+  | { access: Exclude<Access, 'business'>; needs?: never };
+
+export type Endpoint = CallShape & WhoMayCall;
 
 /** Such a call takes an Idempotency-Key. */
 export const isSignedWrite = (name: string, { access, files, raw }: Endpoint): boolean =>

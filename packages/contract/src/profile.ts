@@ -124,11 +124,13 @@ export const profileCalls = calls({
   'GET /api/businesses/my-businesses': {
     summary: 'Los negocios de quien llama, en un orden estable.',
     access: 'business',
+    needs: 'anyone',
     reply: z.array(business),
   },
   'PUT /api/businesses/:businessId': {
     summary: 'Abre o cierra el negocio, o cambia su perfil.',
     access: 'business',
+    needs: 'opening.switch',
     refuses: ['conflict'],
     params: idParams('businessId'),
     body: businessChanges,
@@ -152,6 +154,7 @@ export const profileCalls = calls({
   'POST /api/businesses/add-business': {
     summary: 'Agrega un negocio, pendiente de aprobación, a la cuenta.',
     access: 'business',
+    needs: 'anyone',
     refuses: ['conflict'],
     body: newBusiness,
     reply: z.object({ data: business }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calls } from './endpoint.ts';
 import { done, email, id, idParams, instant, reason, typedPassword } from './fields.ts';
 import { businessStatuses } from './lists.ts';
+import { roles } from './permissions.ts';
 
 export const sessionUser = z.object({
   _id: id,
@@ -18,6 +19,8 @@ export const sessionUser = z.object({
   zoneId: z.string().optional(),
   acceptedTermsVersion: z.string().nullable(),
   isImpersonating: z.boolean(),
+  /** What the account is in each of its businesses. */
+  memberships: z.array(z.object({ businessId: id, role: z.enum(roles) })),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
@@ -54,21 +57,25 @@ export const sessionCalls = calls({
   'POST /api/auth/logout': {
     summary: 'Cierra la sesión con la que se llama.',
     access: 'business',
+    needs: 'anyone',
     reply: done,
   },
   'GET /api/auth/session': {
     summary: 'Quién llama, tal como lo sabe el servidor.',
     access: 'business',
+    needs: 'anyone',
     reply: z.object({ user: sessionUser }),
   },
   'GET /api/auth/sessions': {
     summary: 'Las sesiones abiertas de la cuenta y las entradas de administradores.',
     access: 'business',
+    needs: 'anyone',
     reply: z.object({ sessions: z.array(openSession) }),
   },
   'DELETE /api/auth/sessions/:sessionId': {
     summary: 'Cierra una sesión de la cuenta.',
     access: 'business',
+    needs: 'anyone',
     params: z.object({ sessionId: id }),
     reply: done,
     notWhileImpersonating: true,
@@ -77,11 +84,13 @@ export const sessionCalls = calls({
     summary:
       'Cambia el secreto de un enlace de administrador por otro que solo tiene quien lo abrió.',
     access: 'business',
+    needs: 'anyone',
     reply: z.object({ token: z.string() }),
   },
   'POST /api/auth/change-password': {
     summary: 'Cambia la contraseña y cierra las demás sesiones.',
     access: 'business',
+    needs: 'anyone',
     refuses: ['wrong_password'],
     body: z.object({ oldPassword: typedPassword, newPassword: typedPassword }),
     reply: done,

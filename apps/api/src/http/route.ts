@@ -19,7 +19,10 @@ import {
   identify,
   identifyAgent,
   identifyMarketplace,
+  narrowedTo,
   ownBusiness,
+  refuseOtherRole,
+  refuseWithoutRole,
 } from './caller.ts';
 import { invalid, notFound, Refusal } from './errors.ts';
 import { idempotencyKeyOf, once } from './idempotency.ts';
@@ -138,7 +141,7 @@ const identifiers: Record<
     if (endpoint.notWhileImpersonating && caller.impersonatorId !== null) {
       throw new Refusal('forbidden', 'Un administrador no puede hacer esto en nombre del negocio.');
     }
-    return caller;
+    return narrowedTo(caller, endpoint.needs);
   },
 };
 
@@ -171,11 +174,15 @@ function fieldSentence(path: readonly PropertyKey[]): string {
 }
 
 function refuseForeignBusiness(endpoint: Endpoint, caller: AnyCaller, params: unknown): void {
+  if (endpoint.access !== 'business' || caller === null || !('businessIds' in caller)) return;
   const businessId = businessIn(params);
-  if (endpoint.access !== 'business' || businessId === undefined) return;
-  if (caller === null || !('businessIds' in caller)) throw notFound();
-  ownBusiness(caller, businessId);
+  if (businessId !== undefined) ownBusiness(caller, businessId);
+  else if (names(params, 'id')) refuseOtherRole(caller, params.id);
+  else refuseWithoutRole(caller);
 }
+
+const names = <K extends string>(params: unknown, key: K): params is Record<K, string> =>
+  typeof params === 'object' && params !== null && key in params;
 
 /** Reads go straight to the database; signed writes run in one transaction, once per key. */
 async function act(

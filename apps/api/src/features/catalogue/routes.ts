@@ -1,6 +1,7 @@
 import { catalogueCalls } from '@mostrador/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { type BusinessCaller, refuseUnless } from '../../http/caller.ts';
 import { expectedVersionOf } from '../../http/if-match.ts';
 import { done, registerFeature } from '../../http/route.ts';
 import { addProduct } from './add-product.ts';
@@ -29,10 +30,12 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
 
     'PATCH /api/businesses/:businessId/products/bulk-update': async ({
       body: { productIds, updates },
+      caller,
       db,
       params,
       query,
     }) => {
+      refuseMoreThan('stock', updates, caller, params);
       const updated = await updateMany(db, params.businessId, productIds, updates, query.roundTo);
       return { success: true, updated, message: productsUpdated(updated) };
     },
@@ -58,6 +61,7 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
       params: { businessId, productId },
       request,
     }) => {
+      refuseMoreThan('stock', body, caller, { businessId });
       const shop = { businessId, accountId: caller.accountId, publicUrl };
       const expected = expectedVersionOf(request);
       return { data: await changeProduct(db, shop, productId, body, expected) };
@@ -93,11 +97,26 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
 
     'PUT /api/option-groups/:businessId/:groupId/options/:optionId': async ({
       body,
+      caller,
       db,
       params,
-    }) => ({ data: await changeOption(db, params, body) }),
+    }) => {
+      refuseMoreThan('inStock', body, caller, params);
+      return { data: await changeOption(db, params, body) };
+    },
 
     'DELETE /api/option-groups/:businessId/:groupId/options/:optionId': ({ db, params }) =>
       done(deleteOption(db, params)),
   });
+}
+
+/** Who only switches stock changes nothing else. */
+function refuseMoreThan(
+  stockField: string,
+  changes: object,
+  caller: BusinessCaller,
+  { businessId }: { businessId: string },
+): void {
+  if (Object.keys(changes).every((field) => field === stockField)) return;
+  refuseUnless(caller, businessId, 'catalogue.edit');
 }

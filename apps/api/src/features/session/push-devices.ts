@@ -59,16 +59,20 @@ export async function listDevices(deps: Deps, db: Queryable, caller: BusinessCal
 export const removeDevice = (tx: Queryable, accountId: string, deviceId: string): Promise<number> =>
   tx.run(sql`delete from push_devices where id = ${deviceId} and account_id = ${accountId}`);
 
-/** The devices of whoever owns the business, where somebody is still signed in. */
+/** The devices of the people of the business, where somebody is still signed in. */
 export const devicesOfBusiness = (
   deps: Deps,
   tx: Queryable,
   businessId: string,
 ): Promise<{ id: string }[]> =>
   tx.many(sql`
-    select d.id from business_owners o join push_devices d on d.account_id = o.account_id
+    select d.id from (
+      select account_id from business_owners where business_id = ${businessId}
+      union all
+      select account_id from business_staff where business_id = ${businessId}) people
+    join push_devices d on d.account_id = people.account_id
     join sessions s on s.id = d.session_id join accounts a on a.id = s.account_id
-    where o.business_id = ${businessId} and ${isLive(deps)}`);
+    where ${isLive(deps)}`);
 
 /** Its browser does not take pushes any more. */
 export async function forgetDevice(db: Queryable, deviceId: string): Promise<void> {

@@ -162,6 +162,7 @@ export const takeOutTexts = {
   nothingLeft: 'No queda ningún producto: en ese caso, rechaza o cancela el pedido.',
   confirm: 'Quitar y continuar',
   done: (shortId: string, total: string) => `Pedido #${shortId}: el nuevo total es ${total}.`,
+  doneQuietly: (shortId: string) => `Pedido #${shortId}: se quitó lo que falta.`,
   failed: 'No se pudo cambiar el pedido.',
   notSwitchedOff: 'El pedido cambió, pero los productos siguen con stock. Apágalos en Productos.',
   removed: 'Quitado del pedido',
