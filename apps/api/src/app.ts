@@ -22,6 +22,7 @@ import { pushRoutes } from './features/push/routes.ts';
 import { findSession } from './features/session/live-session.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
+import { teamRoutes } from './features/team/routes.ts';
 import { termsRoutes } from './features/terms/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { brokenRequestAnswers, watchAnswers } from './http/broken-requests.ts';
@@ -112,6 +113,7 @@ export async function buildApp(
   catalogueRoutes(app, deps);
   uploadRoutes(app, deps);
   profileRoutes(app, deps);
+  teamRoutes(app, deps);
   hoursRoutes(app, deps);
   openingRoutes(app, deps);
   logisticsRoutes(app, deps);

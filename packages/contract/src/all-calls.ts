@@ -17,6 +17,7 @@ import { pushCalls } from './push.ts';
 import { sessionCalls } from './session.ts';
 import { settlementRunCalls } from './settlement-runs.ts';
 import { supportCalls } from './support.ts';
+import { teamCalls } from './team.ts';
 import { termsCalls } from './terms.ts';
 import { uploadCalls } from './uploads.ts';
 
@@ -30,6 +31,7 @@ export const callsByFeature = {
   opening: openingCalls,
   logistics: logisticsCalls,
   catalogue: catalogueCalls,
+  team: teamCalls,
   uploads: uploadCalls,
   geo: geoCalls,
   orders: orderCalls,

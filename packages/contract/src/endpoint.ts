@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { WrittenKind } from './activity-kinds.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Needs } from './permissions.ts';
 
@@ -33,6 +34,8 @@ interface CallShape {
   status?: 200 | 201 | 202;
   /** Leaves a line in the audit trail whoever calls; impersonated writes always do. */
   audited?: true;
+  /** Leaves a line, of this kind, in what the owner reads of the business's activity. */
+  trail?: WrittenKind;
   /** Refused while an administrator acts as a business. */
   notWhileImpersonating?: true;
   /** A call that the panel makes by itself does not keep an unattended session alive. */

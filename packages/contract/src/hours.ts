@@ -39,6 +39,7 @@ export const hoursCalls = calls({
     summary: 'Añade una franja a uno o varios días.',
     access: 'business',
     needs: 'opening.edit',
+    trail: 'hours',
     refuses: ['conflict'],
     params: idParams('businessId'),
     body: z.object({
@@ -56,6 +57,7 @@ export const hoursCalls = calls({
     summary: 'Cambia las horas de una franja.',
     access: 'business',
     needs: 'opening.edit',
+    trail: 'hours',
     params: idParams('businessId', 'slotId'),
     body: z.object(slotTimes),
     reply: z.array(daySlots),
@@ -64,6 +66,7 @@ export const hoursCalls = calls({
     summary: 'Elimina una franja.',
     access: 'business',
     needs: 'opening.edit',
+    trail: 'hours',
     params: idParams('businessId', 'slotId'),
     reply: done,
   },

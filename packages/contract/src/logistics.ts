@@ -44,6 +44,7 @@ export const logisticsCalls = calls({
     summary: 'Elige quién reparte los pedidos nuevos.',
     access: 'business',
     needs: 'delivery.edit',
+    trail: 'delivery',
     params: idParams('businessId'),
     body: z.object({
       tipo_logistica: z.enum(logisticsTypes, 'El tipo de logística debe ser UNBREIK o PROPIA.'),
@@ -54,6 +55,7 @@ export const logisticsCalls = calls({
     summary: 'Guarda las tarifas de la logística propia.',
     access: 'business',
     needs: 'delivery.edit',
+    trail: 'delivery',
     params: idParams('businessId'),
     body: z
       .object({

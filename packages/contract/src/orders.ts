@@ -355,6 +355,22 @@ export const orderCalls = calls({
     body: z.object({ motivo: z.enum(cancellationReasons, 'El motivo no es válido.') }),
     reply: z.object({ data: shownOrder }),
   },
+  'GET /api/orders/:id/steps': {
+    summary: 'Los pasos de un pedido: quién dio cada uno y cuándo.',
+    access: 'business',
+    needs: 'orders.see',
+    params: idParams('id'),
+    reply: z.object({
+      steps: z.array(
+        z.object({
+          at: instant,
+          from: z.enum(orderStatuses).nullable(),
+          to: z.enum(orderStatuses),
+          who: z.string(),
+        }),
+      ),
+    }),
+  },
   'GET /api/live': {
     summary: 'Eventos de los pedidos de todos los negocios de quien llama (text/event-stream).',
     access: 'business',

@@ -131,6 +131,7 @@ export const profileCalls = calls({
     summary: 'Abre o cierra el negocio, o cambia su perfil.',
     access: 'business',
     needs: 'opening.switch',
+    trail: 'profile',
     refuses: ['conflict'],
     params: idParams('businessId'),
     body: businessChanges,

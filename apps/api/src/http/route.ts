@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { recordActivity, type Told } from './activity.ts';
 import { auditWrite } from './audit-write.ts';
 import {
   type AnyCaller,
@@ -46,6 +47,8 @@ export interface Context<E extends Endpoint> {
    * transaction itself, so it calls this in there; for all others it is done.
    */
   audit: (tx: Queryable) => Promise<void>;
+  /** Adds to the line that the call leaves in the business's activity. */
+  tell: (told: Told) => void;
   now: Date;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -66,6 +69,7 @@ interface AnyContext {
   db: Queryable;
   commit: Commit<unknown> | undefined;
   audit: (tx: Queryable) => Promise<void>;
+  tell: (told: Told) => void;
   now: Date;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -190,11 +194,13 @@ async function act(
   name: string,
   endpoint: Endpoint,
   handle: AnyHandler,
-  known: Omit<AnyContext, 'db' | 'commit' | 'audit' | 'now'>,
+  known: Omit<AnyContext, 'db' | 'commit' | 'audit' | 'tell' | 'now'>,
 ): Promise<unknown> {
   const now = deps.now();
   const audit = (tx: Queryable) => auditWrite(tx, name, endpoint, known, now);
-  const outside = { ...known, db: deps.db, commit: undefined, audit, now };
+  const told: Told = {};
+  const tell = (more: Told) => Object.assign(told, more);
+  const outside = { ...known, db: deps.db, commit: undefined, audit, tell, now };
   if (!isSignedWrite(name, endpoint)) return handle(outside);
 
   const idempotency = idempotencyKeyOf(known.request, name, callerIdOf(known.caller));
@@ -206,6 +212,7 @@ async function act(
       once(tx, idempotency, now, async () => {
         const answer = await work(tx);
         await audit(tx);
+        await recordActivity(tx, name, endpoint, known, told, now);
         return answer;
       }),
     );

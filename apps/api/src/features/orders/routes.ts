@@ -13,6 +13,7 @@ import { changeStatus } from './change-status.ts';
 import { createTestOrder } from './create-test-order.ts';
 import { historyCsv, historyFileName } from './history-csv.ts';
 import { listHistory } from './list-history.ts';
+import { listSteps } from './list-steps.ts';
 import { LiveHub } from './live-hub.ts';
 import { LiveStream } from './live-stream.ts';
 import { moveOrder } from './move-order.ts';
@@ -107,6 +108,10 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
         caller,
         await cancelAccepted(db, caller, params.id, 'negocio', body.motivo, now),
       ),
+    }),
+
+    'GET /api/orders/:id/steps': async ({ caller, db, params }) => ({
+      steps: await listSteps(db, caller, params.id),
     }),
 
     'GET /api/live': async ({ caller, request, reply }) => {

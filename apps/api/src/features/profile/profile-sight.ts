@@ -1,5 +1,6 @@
 import type { Permission } from '@mostrador/contract/permissions';
 import type { Business, BusinessChanges } from '@mostrador/contract/profile';
+import type { Told } from '../../http/activity.ts';
 import { type BusinessCaller, may } from '../../http/caller.ts';
 
 /** What each change of a profile needs besides the main switch, which everybody has who calls. */
@@ -9,6 +10,12 @@ export function neededFor(changes: BusinessChanges): Set<Permission> {
     ...(aliasCBU === undefined ? [] : ['bank.edit' as const]),
     ...(Object.keys(profile).length === 0 ? [] : ['profile.edit' as const]),
   ]);
+}
+
+/** What a change is about, where it is not the profile in general. */
+export function kindOf({ isOpen, aliasCBU, ...profile }: BusinessChanges): Told {
+  if (aliasCBU !== undefined) return { kind: 'bank' };
+  return isOpen !== undefined && Object.keys(profile).length === 0 ? { kind: 'opening' } : {};
 }
 
 /** The business as its caller may read it: people who do not edit a profile need not know it. */

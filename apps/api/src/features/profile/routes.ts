@@ -7,7 +7,7 @@ import { notFound } from '../../http/errors.ts';
 import { registerFeature } from '../../http/route.ts';
 import { addBusiness } from './add-business.ts';
 import { changeBusiness } from './change-business.ts';
-import { neededFor, shownTo } from './profile-sight.ts';
+import { kindOf, neededFor, shownTo } from './profile-sight.ts';
 import { loadBusinesses } from './store.ts';
 import { businessNotFound } from './texts.ts';
 import { undoAccountChange } from './undo-account-change.ts';
@@ -22,9 +22,10 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
         shownTo(caller, business),
       ),
 
-    'PUT /api/businesses/:businessId': async ({ body, caller, db, now, params, request }) => {
+    'PUT /api/businesses/:businessId': async ({ body, caller, db, now, params, request, tell }) => {
       const { businessId } = params;
       for (const permission of neededFor(body)) refuseUnless(caller, businessId, permission);
+      tell({ ...kindOf(body), isOpen: body.isOpen });
       await changeBusiness(db, { caller, businessId, changes: body, config, request, now });
       return { data: shownTo(caller, await loadBusiness(db, businessId, publicUrl, now)) };
     },
