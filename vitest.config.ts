@@ -10,7 +10,7 @@ const differsOnEmbedded = [
   'src/console/owner-privacy',
   'src/backup/backup',
   'src/demo/seed',
-  'src/http/{access,admin,fuzz,idempotency}',
+  'src/http/{access,admin,fuzz,idempotency,roles}',
   'src/metrics/platform-figures',
   'src/features/catalogue/{products,option-groups,order-options}',
   'src/features/audit/{list-audit,forget-details}',

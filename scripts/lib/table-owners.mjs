@@ -10,7 +10,7 @@ import { root } from './run.mjs';
  */
 const tablesOf = {
   session: [
-    ...['accounts', 'business_owners', 'sessions', 'push_devices'],
+    ...['accounts', 'business_owners', 'business_staff', 'sessions', 'push_devices'],
     ...['password_resets', 'password_guesses'],
     ...['door_challenges', 'known_devices', 'login_alerts'],
   ],
@@ -37,7 +37,8 @@ const tablesOf = {
   marketplace: ['marketplaces', 'marketplace_keys', 'marketplace_key_uses'],
   notifications: ['outgoing_mail'],
   push: ['push_keys', 'outgoing_push'],
-  http: ['audit_log', 'idempotency_keys'],
+  team: ['invitations', 'owner_handovers'],
+  http: ['audit_log', 'activity', 'idempotency_keys'],
   db: ['job_runs', 'schema_migrations'],
 };
 

@@ -24,6 +24,7 @@ import { findSession } from './features/session/live-session.ts';
 import { isProven } from './features/session/proven-sessions.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
+import { teamRoutes } from './features/team/routes.ts';
 import { termsRoutes } from './features/terms/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { brokenRequestAnswers, watchAnswers } from './http/broken-requests.ts';
@@ -117,6 +118,7 @@ export async function buildApp(
   catalogueRoutes(app, deps);
   uploadRoutes(app, deps);
   profileRoutes(app, deps);
+  teamRoutes(app, deps);
   hoursRoutes(app, deps);
   openingRoutes(app, deps);
   logisticsRoutes(app, deps);

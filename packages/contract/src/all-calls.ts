@@ -19,6 +19,7 @@ import { securityCalls } from './security.ts';
 import { sessionCalls } from './session.ts';
 import { settlementRunCalls } from './settlement-runs.ts';
 import { supportCalls } from './support.ts';
+import { teamCalls } from './team.ts';
 import { termsCalls } from './terms.ts';
 import { uploadCalls } from './uploads.ts';
 
@@ -33,6 +34,7 @@ export const callsByFeature = {
   opening: openingCalls,
   logistics: logisticsCalls,
   catalogue: catalogueCalls,
+  team: teamCalls,
   uploads: uploadCalls,
   geo: geoCalls,
   orders: orderCalls,

@@ -223,12 +223,15 @@ export const catalogueCalls = calls({
   'GET /api/businesses/:businessId/products': {
     summary: 'Todos los productos del negocio.',
     access: 'business',
+    needs: 'catalogue.stock',
     params: businessId,
     reply: z.object({ data: z.array(product) }),
   },
   'POST /api/businesses/:businessId/products': {
     summary: 'Agrega un producto.',
     access: 'business',
+    needs: 'catalogue.edit',
+    trail: 'catalogue',
     refuses: ['conflict'],
     params: businessId,
     body: newProduct,
@@ -239,6 +242,8 @@ export const catalogueCalls = calls({
     summary:
       'Cambia categoría, precio o stock de varios productos, todo o nada. Los precios nuevos se redondean a roundTo pesos.',
     access: 'business',
+    needs: 'catalogue.stock',
+    trail: 'catalogue',
     params: businessId,
     query: rounding,
     body: z.object({
@@ -254,6 +259,8 @@ export const catalogueCalls = calls({
     summary:
       'Agrega o quita grupos de opciones a varios productos, todo o nada. Cuenta los que cambiaron.',
     access: 'business',
+    needs: 'catalogue.edit',
+    trail: 'catalogue',
     params: businessId,
     body: bulkGroups,
     reply: z.object({ success: z.boolean(), updated: z.int(), message: z.string() }),
@@ -264,6 +271,8 @@ export const catalogueCalls = calls({
   'POST /api/businesses/:businessId/products/bulk-text': {
     summary: 'Crea varios productos en la categoría General, todo o nada.',
     access: 'business',
+    needs: 'catalogue.edit',
+    trail: 'catalogue',
     refuses: ['conflict'],
     params: businessId,
     body: z.object({
@@ -289,12 +298,15 @@ export const catalogueCalls = calls({
   'GET /api/businesses/:businessId/products/:productId': {
     summary: 'Un producto.',
     access: 'business',
+    needs: 'catalogue.stock',
     params: productId,
     reply: product,
   },
   'PATCH /api/businesses/:businessId/products/:productId': {
     summary: 'Cambia los campos enviados de un producto.',
     access: 'business',
+    needs: 'catalogue.stock',
+    trail: 'catalogue',
     params: productId,
     body: productChanges,
     takesIfMatch: true,
@@ -303,18 +315,23 @@ export const catalogueCalls = calls({
   'DELETE /api/businesses/:businessId/products/:productId': {
     summary: 'Elimina un producto.',
     access: 'business',
+    needs: 'catalogue.edit',
+    trail: 'catalogue',
     params: productId,
     reply: done,
   },
   'GET /api/option-groups/:businessId': {
     summary: 'Los grupos de opciones con sus opciones.',
     access: 'business',
+    needs: 'catalogue.stock',
     params: businessId,
     reply: z.object({ data: z.array(optionGroup) }),
   },
   'POST /api/option-groups/:businessId': {
     summary: 'Crea un grupo de opciones.',
     access: 'business',
+    needs: 'catalogue.edit',
+    trail: 'catalogue',
     refuses: ['conflict'],
     params: businessId,
     body: groupName,
@@ -324,6 +341,8 @@ export const catalogueCalls = calls({
   'PUT /api/option-groups/:businessId/order': {
     summary: 'Ordena los grupos; así se ven también en el marketplace.',
     access: 'business',
+    needs: 'catalogue.edit',
+    trail: 'catalogue',
     params: businessId,
     body: z.object({ groupIds: orderOf(bounds.groupsPerBusiness) }),
     reply: done,
@@ -331,6 +350,8 @@ export const catalogueCalls = calls({
   'PUT /api/option-groups/:businessId/:groupId': {
     summary: 'Cambia el nombre de un grupo.',
     access: 'business',
+    needs: 'catalogue.edit',
+    trail: 'catalogue',
     params: idParams('businessId', 'groupId'),
     body: groupName,
     reply: z.object({ data: optionGroup }),
@@ -338,12 +359,16 @@ export const catalogueCalls = calls({
   'DELETE /api/option-groups/:businessId/:groupId': {
     summary: 'Elimina un grupo y lo desvincula de todos los productos.',
     access: 'business',
+    needs: 'catalogue.edit',
+    trail: 'catalogue',
     params: idParams('businessId', 'groupId'),
     reply: done,
   },
   'POST /api/option-groups/:businessId/:groupId/options': {
     summary: 'Añade una opción a un grupo.',
     access: 'business',
+    needs: 'catalogue.edit',
+    trail: 'catalogue',
     refuses: ['conflict'],
     params: idParams('businessId', 'groupId'),
     body: z.object({
@@ -356,6 +381,8 @@ export const catalogueCalls = calls({
   'PUT /api/option-groups/:businessId/:groupId/options/order': {
     summary: 'Ordena las opciones de un grupo; así se ven también en el marketplace.',
     access: 'business',
+    needs: 'catalogue.edit',
+    trail: 'catalogue',
     params: idParams('businessId', 'groupId'),
     body: z.object({ optionIds: orderOf(bounds.optionsPerGroup) }),
     reply: done,
@@ -363,6 +390,8 @@ export const catalogueCalls = calls({
   'PUT /api/option-groups/:businessId/:groupId/options/:optionId': {
     summary: 'Cambia el nombre, el precio extra o el stock de una opción.',
     access: 'business',
+    needs: 'catalogue.stock',
+    trail: 'catalogue',
     params: idParams('businessId', 'groupId', 'optionId'),
     body: optionChanges,
     reply: z.object({ data: option }),
@@ -370,6 +399,8 @@ export const catalogueCalls = calls({
   'DELETE /api/option-groups/:businessId/:groupId/options/:optionId': {
     summary: 'Elimina una opción.',
     access: 'business',
+    needs: 'catalogue.edit',
+    trail: 'catalogue',
     refuses: ['conflict'],
     params: idParams('businessId', 'groupId', 'optionId'),
     reply: done,

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import type { WrittenKind } from './activity-kinds.ts';
 import type { AdminNeed } from './admin-roles.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Needs } from './permissions.ts';
 
 /**
  * Who may make a call. `business` also means: a `:businessId` in the path must be
@@ -20,11 +22,8 @@ export interface RateLimit {
   perMinutes: number;
 }
 
-export interface Endpoint {
+interface CallShape {
   summary: string;
-  access: Access;
-  /** Of administrators' calls, which do not compile without it: whom among them it is for. */
-  adminRole?: AdminNeed;
   /** Open to an administrator who has yet to set up the second factor that the settings ask for. */
   beforeSecondFactor?: true;
   /** Refused unless the password or a second factor was given in this session a short while ago. */
@@ -41,6 +40,8 @@ export interface Endpoint {
   status?: 200 | 201 | 202;
   /** Leaves a line in the audit trail whoever calls; impersonated writes always do. */
   audited?: true;
+  /** Leaves a line, of this kind, in what the owner reads of the business's activity. */
+  trail?: WrittenKind;
   /** Refused while an administrator acts as a business. */
   notWhileImpersonating?: true;
   /** A call that the panel makes by itself does not keep an unattended session alive. */
@@ -58,6 +59,14 @@ export interface Endpoint {
   /** A repetition must be recognisable: refused without an Idempotency-Key. */
   needsIdempotencyKey?: true;
 }
+
+/** A call of a business says what it needs of the caller's role there, one of administrators whom it is for. */
+type WhoMayCall =
+  | { access: 'business'; needs: Needs; adminRole?: never }
+  | { access: 'admin'; adminRole: AdminNeed; needs?: never }
+  | { access: Exclude<Access, 'business' | 'admin'>; needs?: never; adminRole?: never };
+
+export type Endpoint = CallShape & WhoMayCall;
 
 /** Such a call takes an Idempotency-Key. */
 export const isSignedWrite = (name: string, { access, files, raw }: Endpoint): boolean =>
@@ -87,15 +96,8 @@ export function refusalsOf(name: string, endpoint: Endpoint): ErrorCode[] {
   ];
 }
 
-/** A call of administrators says whom among them it is for; any other has nothing to say there. */
-type SaysForWhom<E> = E extends { access: 'admin' }
-  ? { adminRole: AdminNeed }
-  : { adminRole?: undefined };
-
 /** Keeps the literal types of a feature's table of calls. */
-export const calls = <const T extends Record<CallName, Endpoint>>(
-  table: T & { [K in keyof T]: SaysForWhom<T[K]> },
-): T => table;
+export const calls = <const T extends Record<CallName, Endpoint>>(table: T): T => table;
 
 type Sent<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, z.ZodType> ? z.input<E[K]> : undefined;

@@ -178,16 +178,19 @@ export const financeCalls = calls({
   'GET /api/businesses/dashboard-stats': {
     summary: 'Las cifras del día y del saldo del negocio elegido (X-Business-Id).',
     access: 'business',
+    needs: 'money.see',
     reply: z.object({ data: dashboardStats }),
   },
   'GET /api/finances/wallet': {
     summary: 'El saldo y la próxima liquidación del negocio elegido (X-Business-Id).',
     access: 'business',
+    needs: 'money.see',
     reply: z.object({ data: wallet }),
   },
   'GET /api/finances/transactions': {
     summary: 'Los movimientos del negocio elegido (X-Business-Id), del más nuevo al más viejo.',
     access: 'business',
+    needs: 'money.see',
     query: z.object({
       limit: limitOr(recentTransactions),
       before: cursor,
@@ -201,6 +204,7 @@ export const financeCalls = calls({
   'GET /api/finances/daily-sales': {
     summary: 'Ventas y pedidos entregados de cada uno de los últimos 30 días (X-Business-Id).',
     access: 'business',
+    needs: 'money.see',
     reply: z.object({
       days: z.array(salesDay),
       /** The same day of last week until this time of day: what today can be compared with. */
@@ -211,6 +215,7 @@ export const financeCalls = calls({
     summary:
       'Las liquidaciones semanales del negocio elegido (X-Business-Id), de la más nueva a la más vieja; primero la semana en curso.',
     access: 'business',
+    needs: 'money.see',
     query: z.object({ limit: limitOr(12), before: cursor }),
     reply: z.object({
       settlements: z.array(settlementSummary),
@@ -220,12 +225,14 @@ export const financeCalls = calls({
   'GET /api/finances/settlements/:id': {
     summary: 'Una liquidación, renglón por renglón y pedido por pedido.',
     access: 'business',
+    needs: 'money.see',
     params: idParams('id'),
     reply: z.object({ data: settlementStatement }),
   },
   'GET /api/finances/settlements/:id/statement.csv': {
     summary: 'La misma liquidación, como planilla (punto y coma, coma decimal).',
     access: 'business',
+    needs: 'money.see',
     params: idParams('id'),
     reply: z.string(),
     raw: true,

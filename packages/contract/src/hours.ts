@@ -31,12 +31,15 @@ export const hoursCalls = calls({
   'GET /api/businesses/:businessId/horarios': {
     summary: 'Los siete días con sus franjas.',
     access: 'business',
+    needs: 'opening.edit',
     params: idParams('businessId'),
     reply: z.array(daySlots),
   },
   'POST /api/businesses/:businessId/horarios': {
     summary: 'Añade una franja a uno o varios días.',
     access: 'business',
+    needs: 'opening.edit',
+    trail: 'hours',
     refuses: ['conflict'],
     params: idParams('businessId'),
     body: z.object({
@@ -53,6 +56,8 @@ export const hoursCalls = calls({
   'PUT /api/businesses/:businessId/horarios/:slotId': {
     summary: 'Cambia las horas de una franja.',
     access: 'business',
+    needs: 'opening.edit',
+    trail: 'hours',
     params: idParams('businessId', 'slotId'),
     body: z.object(slotTimes),
     reply: z.array(daySlots),
@@ -60,6 +65,8 @@ export const hoursCalls = calls({
   'DELETE /api/businesses/:businessId/horarios/:slotId': {
     summary: 'Elimina una franja.',
     access: 'business',
+    needs: 'opening.edit',
+    trail: 'hours',
     params: idParams('businessId', 'slotId'),
     reply: done,
   },

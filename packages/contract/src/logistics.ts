@@ -43,6 +43,8 @@ export const logisticsCalls = calls({
   'PUT /api/businesses/:businessId/logistica': {
     summary: 'Elige quién reparte los pedidos nuevos.',
     access: 'business',
+    needs: 'delivery.edit',
+    trail: 'delivery',
     params: idParams('businessId'),
     body: z.object({
       tipo_logistica: z.enum(logisticsTypes, 'El tipo de logística debe ser UNBREIK o PROPIA.'),
@@ -52,6 +54,8 @@ export const logisticsCalls = calls({
   'PUT /api/businesses/:businessId/shipping-config': {
     summary: 'Guarda las tarifas de la logística propia.',
     access: 'business',
+    needs: 'delivery.edit',
+    trail: 'delivery',
     params: idParams('businessId'),
     body: z
       .object({
@@ -72,6 +76,7 @@ export const logisticsCalls = calls({
   'GET /api/businesses/:businessId/shipping-quote': {
     summary: 'Cuánto paga un cliente por el envío a esa distancia.',
     access: 'business',
+    needs: 'delivery.edit',
     params: idParams('businessId'),
     query: z.object({
       km: z.coerce

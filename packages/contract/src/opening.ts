@@ -77,6 +77,8 @@ export const openingCalls = calls({
   'PUT /api/businesses/:businessId/pause': {
     summary: 'Pausa el negocio; la pausa termina sola.',
     access: 'business',
+    needs: 'opening.switch',
+    trail: 'opening',
     refuses: ['conflict'],
     params: business,
     body: pauseWish,
@@ -85,12 +87,16 @@ export const openingCalls = calls({
   'DELETE /api/businesses/:businessId/pause': {
     summary: 'Reanuda un negocio en pausa.',
     access: 'business',
+    needs: 'opening.switch',
+    trail: 'opening',
     params: business,
     reply,
   },
   'PUT /api/businesses/:businessId/busy': {
     summary: 'Mucha demanda: más minutos para cada pedido durante un rato.',
     access: 'business',
+    needs: 'opening.switch',
+    trail: 'opening',
     refuses: ['conflict'],
     params: business,
     body: busyWish,
@@ -99,6 +105,8 @@ export const openingCalls = calls({
   'DELETE /api/businesses/:businessId/busy': {
     summary: 'Termina la mucha demanda.',
     access: 'business',
+    needs: 'opening.switch',
+    trail: 'opening',
     params: business,
     reply,
   },
@@ -106,6 +114,8 @@ export const openingCalls = calls({
     summary:
       'Acepta los pedidos nuevos por sí solo, con esos minutos; null: los acepta una persona.',
     access: 'business',
+    needs: 'opening.edit',
+    trail: 'opening',
     params: business,
     body: z.object({
       minutes: z
@@ -120,6 +130,7 @@ export const openingCalls = calls({
   'GET /api/businesses/:businessId/opening-changes': {
     summary: 'Quién abrió, cerró o pausó el negocio, cuándo y por qué; lo último primero.',
     access: 'business',
+    needs: 'opening.switch',
     params: business,
     reply: z.object({ changes: z.array(openingChange) }),
   },

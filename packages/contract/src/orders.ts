@@ -12,14 +12,18 @@ import {
 } from './lists.ts';
 import { historyStatuses, orderStatuses } from './order-states.ts';
 
+const selectedOption = z.object({
+  groupName: z.string().nullable(),
+  optionName: z.string(),
+  priceModifier: amount,
+});
+
 export const orderLine = z.object({
   productId: z.string(),
   name: z.string(),
   quantity: z.int(),
   price: amount,
-  selectedOptions: z.array(
-    z.object({ groupName: z.string().nullable(), optionName: z.string(), priceModifier: amount }),
-  ),
+  selectedOptions: z.array(selectedOption),
   modification: z.string(),
 });
 
@@ -67,6 +71,25 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 export type OrderLine = z.infer<typeof orderLine>;
+
+/** An order as one of the people of a shop gets it: prices and sums only where the role allows. */
+const shownOrder = order
+  .partial({
+    productsTotal: true,
+    shippingCost: true,
+    deliveryFee: true,
+    discount: true,
+    total: true,
+    paymentMethod: true,
+  })
+  .extend({
+    products: z.array(
+      orderLine.partial({ price: true }).extend({
+        selectedOptions: z.array(selectedOption.partial({ priceModifier: true })),
+      }),
+    ),
+  });
+export type ShownOrder = z.infer<typeof shownOrder>;
 
 const maxPrepMinutes = 240;
 
@@ -200,7 +223,7 @@ export const orderEvent = z.object({
   id: z.int(),
   businessId: id,
   kind: z.enum(orderEventKinds),
-  order,
+  order: shownOrder,
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
 
@@ -208,16 +231,18 @@ export const orderCalls = calls({
   'GET /api/businesses/:businessId/orders': {
     summary: 'Los pedidos activos y los últimos terminados, del más nuevo al más viejo.',
     access: 'business',
+    needs: 'orders.see',
     params: idParams('businessId'),
     /** The _id of the oldest finished order that the caller has: answers the ones before it. */
     query: z.object({ before: id.optional() }),
-    reply: z.array(order),
+    reply: z.array(shownOrder),
     raw: true,
     countsAsUse: false,
   },
   'GET /api/businesses/:businessId/orders/history': {
     summary: 'Pedidos terminados o en camino, por páginas y con los totales de lo filtrado.',
     access: 'business',
+    needs: 'history.day',
     params: idParams('businessId'),
     query: historyFilter.extend({
       cursor: z.string().max(200, 'El cursor no es válido.').optional(),
@@ -238,6 +263,7 @@ export const orderCalls = calls({
   'GET /api/businesses/:businessId/orders/service-figures': {
     summary: 'Cómo se atendió: pedidos respondidos, perdidos, rechazados y tarde, y los tiempos.',
     access: 'business',
+    needs: 'history.all',
     params: idParams('businessId'),
     query: z.object({ from: day('La fecha desde'), to: day('La fecha hasta') }),
     reply: serviceFigures,
@@ -245,6 +271,7 @@ export const orderCalls = calls({
   'GET /api/businesses/:businessId/orders/history.csv': {
     summary: 'Lo filtrado, como planilla (punto y coma, coma decimal).',
     access: 'business',
+    needs: 'history.day',
     params: idParams('businessId'),
     query: historyFilter,
     reply: z.string(),
@@ -253,9 +280,10 @@ export const orderCalls = calls({
   'POST /api/businesses/:businessId/orders/test': {
     summary: 'Envía un pedido de prueba al propio tablero: suena y se prepara, y no mueve dinero.',
     access: 'business',
+    needs: 'orders.work',
     refuses: ['conflict', 'not_available'],
     params: idParams('businessId'),
-    reply: z.object({ data: order }),
+    reply: z.object({ data: shownOrder }),
     status: 201,
     notWhileImpersonating: true,
     rateLimit: { max: 20, perMinutes: 10 },
@@ -264,6 +292,7 @@ export const orderCalls = calls({
     summary:
       'Un panel a la vista mostró estos pedidos: ya no hace falta avisar a los dispositivos.',
     access: 'business',
+    needs: 'orders.see',
     params: idParams('businessId'),
     body: z.object({ orders: z.array(id).min(1).max(maxSeenAtOnce) }),
     reply: done,
@@ -272,29 +301,33 @@ export const orderCalls = calls({
   'PATCH /api/orders/:id/status': {
     summary: 'Acepta, marca listo, rechaza o despacha un pedido.',
     access: 'business',
+    needs: 'orders.work',
     refuses: ['illegal_step'],
     params: idParams('id'),
     body: statusChange,
-    reply: z.object({ data: order }),
+    reply: z.object({ data: shownOrder }),
   },
   'PATCH /api/orders/:id/confirm-pickup': {
     summary: 'Confirma que el cliente retiró su pedido.',
     access: 'business',
+    needs: 'orders.work',
     refuses: ['illegal_step'],
     params: idParams('id'),
-    reply: z.object({ data: order }),
+    reply: z.object({ data: shownOrder }),
   },
   'POST /api/orders/:id/adjust': {
     summary: 'Quita de un pedido nuevo o en preparación lo que falta, y el pedido sigue.',
     access: 'business',
+    needs: 'orders.work',
     refuses: ['illegal_step', 'conflict'],
     params: idParams('id'),
     body: adjustment,
-    reply: z.object({ data: order }),
+    reply: z.object({ data: shownOrder }),
   },
   'POST /api/orders/:id/delay': {
     summary: 'Da más tiempo a un pedido en preparación, hasta tres veces.',
     access: 'business',
+    needs: 'orders.work',
     refuses: ['illegal_step', 'conflict'],
     params: idParams('id'),
     body: z.object({
@@ -303,26 +336,45 @@ export const orderCalls = calls({
         'La demora puede ser de 5, 10 o 15 minutos.',
       ),
     }),
-    reply: z.object({ data: order }),
+    reply: z.object({ data: shownOrder }),
   },
   'POST /api/orders/:id/undo-ready': {
     summary: 'Devuelve a preparación un pedido marcado listo hace menos de un minuto.',
     access: 'business',
+    needs: 'orders.work',
     refuses: ['illegal_step', 'conflict'],
     params: idParams('id'),
-    reply: z.object({ data: order }),
+    reply: z.object({ data: shownOrder }),
   },
   'POST /api/orders/:id/cancel': {
     summary: 'Cancela un pedido ya aceptado; si se pagó online, se devuelve el dinero.',
     access: 'business',
+    needs: 'orders.cancel',
     refuses: ['illegal_step'],
     params: idParams('id'),
     body: z.object({ motivo: z.enum(cancellationReasons, 'El motivo no es válido.') }),
-    reply: z.object({ data: order }),
+    reply: z.object({ data: shownOrder }),
+  },
+  'GET /api/orders/:id/steps': {
+    summary: 'Los pasos de un pedido: quién dio cada uno y cuándo.',
+    access: 'business',
+    needs: 'orders.see',
+    params: idParams('id'),
+    reply: z.object({
+      steps: z.array(
+        z.object({
+          at: instant,
+          from: z.enum(orderStatuses).nullable(),
+          to: z.enum(orderStatuses),
+          who: z.string(),
+        }),
+      ),
+    }),
   },
   'GET /api/live': {
     summary: 'Eventos de los pedidos de todos los negocios de quien llama (text/event-stream).',
     access: 'business',
+    needs: 'orders.see',
     reply: orderEvent,
     raw: true,
     countsAsUse: false,

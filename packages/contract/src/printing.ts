@@ -12,6 +12,7 @@ export const printingCalls = calls({
   'GET /api/businesses/:businessId/printers': {
     summary: 'Las impresoras del negocio, con lo que espera en cada una.',
     access: 'business',
+    needs: 'printing.use',
     params: ofBusiness,
     reply: z.object({ printers: z.array(printer) }),
     countsAsUse: false,
@@ -19,6 +20,8 @@ export const printingCalls = calls({
   'POST /api/businesses/:businessId/printers': {
     summary: 'Agrega una impresora.',
     access: 'business',
+    needs: 'printing.edit',
+    trail: 'printing',
     refuses: ['conflict'],
     params: ofBusiness,
     body: printerWish,
@@ -28,6 +31,8 @@ export const printingCalls = calls({
   'PUT /api/businesses/:businessId/printers/:printerId': {
     summary: 'Cambia una impresora.',
     access: 'business',
+    needs: 'printing.edit',
+    trail: 'printing',
     params: idParams('businessId', 'printerId'),
     body: printerWish,
     reply: z.object({ data: printer }),
@@ -35,12 +40,15 @@ export const printingCalls = calls({
   'DELETE /api/businesses/:businessId/printers/:printerId': {
     summary: 'Quita una impresora; lo que esperaba en ella ya no se imprime.',
     access: 'business',
+    needs: 'printing.edit',
+    trail: 'printing',
     params: idParams('businessId', 'printerId'),
     reply: done,
   },
   'POST /api/businesses/:businessId/printers/:printerId/test': {
     summary: 'Pone un ticket de prueba en la cola de una impresora.',
     access: 'business',
+    needs: 'printing.use',
     refuses: ['conflict'],
     params: idParams('businessId', 'printerId'),
     reply: z.object({ data: printJob }),
@@ -51,6 +59,7 @@ export const printingCalls = calls({
     summary:
       'Imprime un pedido, o lo imprime otra vez: cada copia, en las impresoras que la hacen.',
     access: 'business',
+    needs: 'printing.use',
     refuses: ['conflict'],
     params: idParams('businessId', 'orderId'),
     body: z.object({
@@ -68,6 +77,7 @@ export const printingCalls = calls({
     summary:
       'Los tickets de las últimas horas que esperan o no salieron, y los últimos que salieron.',
     access: 'business',
+    needs: 'printing.use',
     params: ofBusiness,
     reply: z.object({ jobs: z.array(printJob) }),
     countsAsUse: false,
@@ -75,6 +85,7 @@ export const printingCalls = calls({
   'GET /api/businesses/:businessId/print-jobs/:jobId': {
     summary: 'Cómo va un ticket.',
     access: 'business',
+    needs: 'printing.use',
     params: idParams('businessId', 'jobId'),
     reply: z.object({ data: printJob }),
     countsAsUse: false,
@@ -82,6 +93,7 @@ export const printingCalls = calls({
   'POST /api/businesses/:businessId/print-jobs/:jobId/retry': {
     summary: 'Pone otra vez en la cola un ticket que no salió.',
     access: 'business',
+    needs: 'printing.use',
     refuses: ['conflict'],
     params: idParams('businessId', 'jobId'),
     reply: z.object({ data: printJob }),
@@ -89,6 +101,7 @@ export const printingCalls = calls({
   'POST /api/businesses/:businessId/print-jobs/claim': {
     summary: 'Reclama para un navegador hasta un ticket de cada una de esas impresoras.',
     access: 'business',
+    needs: 'printing.use',
     params: ofBusiness,
     body: z.object({
       printerIds: z
@@ -105,6 +118,7 @@ export const printingCalls = calls({
   'POST /api/businesses/:businessId/print-jobs/:jobId/end': {
     summary: 'Dice cómo terminó un ticket reclamado.',
     access: 'business',
+    needs: 'printing.use',
     refuses: ['conflict'],
     params: idParams('businessId', 'jobId'),
     body: ending,
@@ -115,6 +129,7 @@ export const printingCalls = calls({
   'GET /api/businesses/:businessId/print-marks': {
     summary: 'Cómo va la impresión de cada pedido activo con tickets de las últimas horas.',
     access: 'business',
+    needs: 'orders.see',
     params: ofBusiness,
     reply: z.object({ marks: z.array(printMark) }),
     countsAsUse: false,
@@ -122,6 +137,7 @@ export const printingCalls = calls({
   'GET /api/businesses/:businessId/print-devices': {
     summary: 'Los agentes de impresión del negocio.',
     access: 'business',
+    needs: 'printing.edit',
     params: ofBusiness,
     reply: z.object({ devices: z.array(printDevice) }),
     countsAsUse: false,
@@ -129,6 +145,8 @@ export const printingCalls = calls({
   'POST /api/businesses/:businessId/print-devices': {
     summary: 'Crea la clave de un agente de impresión; su secreto se muestra solo esta vez.',
     access: 'business',
+    needs: 'printing.edit',
+    trail: 'printing',
     refuses: ['conflict'],
     params: ofBusiness,
     body: z.object({ name: requiredLine('El nombre', 60) }),
@@ -140,6 +158,8 @@ export const printingCalls = calls({
   'DELETE /api/businesses/:businessId/print-devices/:deviceId': {
     summary: 'Revoca la clave de un agente de impresión.',
     access: 'business',
+    needs: 'printing.edit',
+    trail: 'printing',
     params: idParams('businessId', 'deviceId'),
     reply: done,
     audited: true,

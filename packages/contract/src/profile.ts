@@ -126,11 +126,14 @@ export const profileCalls = calls({
   'GET /api/businesses/my-businesses': {
     summary: 'Los negocios de quien llama, en un orden estable.',
     access: 'business',
+    needs: 'anyone',
     reply: z.array(business),
   },
   'PUT /api/businesses/:businessId': {
     summary: 'Abre o cierra el negocio, o cambia su perfil.',
     access: 'business',
+    needs: 'opening.switch',
+    trail: 'profile',
     refuses: ['conflict'],
     params: idParams('businessId'),
     body: businessChanges,
@@ -142,6 +145,7 @@ export const profileCalls = calls({
     summary:
       'Usa desde ya una cuenta de cobro nueva, confirmada con el segundo factor hace menos de 10 minutos.',
     access: 'business',
+    needs: 'bank.edit',
     refuses: ['proof_needed'],
     params: idParams('businessId'),
     notWhileImpersonating: true,
@@ -173,6 +177,7 @@ export const profileCalls = calls({
   'POST /api/businesses/add-business': {
     summary: 'Agrega un negocio, pendiente de aprobación, a la cuenta.',
     access: 'business',
+    needs: 'anyone',
     refuses: ['conflict'],
     body: newBusiness,
     reply: z.object({ data: business }),

@@ -27,16 +27,19 @@ export const pushCalls = calls({
   'GET /api/push/key': {
     summary: 'La clave pública con la que un navegador se suscribe a los avisos.',
     access: 'business',
+    needs: 'anyone',
     reply: z.object({ publicKey: z.string() }),
   },
   'GET /api/push/devices': {
     summary: 'Los dispositivos de la cuenta que reciben avisos con el panel cerrado.',
     access: 'business',
+    needs: 'anyone',
     reply: z.object({ devices: z.array(device) }),
   },
   'POST /api/push/devices': {
     summary: 'Enciende los avisos en el dispositivo con el que se llama.',
     access: 'business',
+    needs: 'anyone',
     body: subscription,
     reply: z.object({ data: device }),
     status: 201,
@@ -46,6 +49,7 @@ export const pushCalls = calls({
   'DELETE /api/push/devices/:deviceId': {
     summary: 'Apaga los avisos en un dispositivo de la cuenta.',
     access: 'business',
+    needs: 'anyone',
     params: idParams('deviceId'),
     reply: done,
     notWhileImpersonating: true,
@@ -53,6 +57,7 @@ export const pushCalls = calls({
   'POST /api/push/devices/:deviceId/test': {
     summary: 'Envía un aviso de prueba a un dispositivo de la cuenta.',
     access: 'business',
+    needs: 'anyone',
     params: idParams('deviceId'),
     reply: done,
     status: 202,

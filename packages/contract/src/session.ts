@@ -3,6 +3,7 @@ import { adminRoles } from './admin-roles.ts';
 import { calls } from './endpoint.ts';
 import { done, email, id, idParams, instant, reason, typedPassword } from './fields.ts';
 import { businessStatuses } from './lists.ts';
+import { roles } from './permissions.ts';
 
 export const sessionUser = z.object({
   _id: id,
@@ -19,6 +20,8 @@ export const sessionUser = z.object({
   zoneId: z.string().optional(),
   acceptedTermsVersion: z.string().nullable(),
   isImpersonating: z.boolean(),
+  /** What the account is in each of its businesses. */
+  memberships: z.array(z.object({ businessId: id, role: z.enum(roles) })),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
@@ -63,11 +66,13 @@ export const sessionCalls = calls({
   'POST /api/auth/logout': {
     summary: 'Cierra la sesión con la que se llama.',
     access: 'business',
+    needs: 'anyone',
     reply: done,
   },
   'GET /api/auth/session': {
     summary: 'Quién llama, tal como lo sabe el servidor.',
     access: 'business',
+    needs: 'anyone',
     reply: z.object({ user: sessionUser }),
   },
   'GET /api/auth/sessions': {
@@ -103,11 +108,13 @@ export const sessionCalls = calls({
     summary:
       'Cambia el secreto de un enlace de administrador por otro que solo tiene quien lo abrió.',
     access: 'business',
+    needs: 'anyone',
     reply: z.object({ token: z.string() }),
   },
   'POST /api/auth/change-password': {
     summary: 'Cambia la contraseña y cierra las demás sesiones.',
     access: 'business',
+    needs: 'anyone',
     refuses: ['wrong_password'],
     body: z.object({ oldPassword: typedPassword, newPassword: typedPassword }),
     reply: done,

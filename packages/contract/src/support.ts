@@ -17,6 +17,7 @@ export const supportCalls = calls({
   'GET /api/support/identity': {
     summary: 'Quién habla por el chat, firmado para que nadie más pueda decir que es él.',
     access: 'business',
+    needs: 'anyone',
     reply: z.object({ identifier: z.string(), identifierHash: z.string().nullable() }),
   },
   'POST /api/support/browser-errors': {

@@ -21,6 +21,7 @@ export const termsCalls = calls({
   'POST /api/terms/accept': {
     summary: 'Acepta la última versión de los términos.',
     access: 'business',
+    needs: 'anyone',
     refuses: ['stale'],
     body: z.object({ version: termsVersion }),
     reply: done,

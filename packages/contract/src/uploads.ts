@@ -11,6 +11,7 @@ export const uploadCalls = calls({
   'POST /upload': {
     summary: 'Sube una imagen (campo image) y responde su dirección.',
     access: 'business',
+    needs: 'catalogue.edit',
     refuses: ['conflict'],
     files: ['image'],
     reply: z.object({ imageUrl: z.string() }),
@@ -20,6 +21,7 @@ export const uploadCalls = calls({
   'POST /upload/delete': {
     summary: 'Marca una imagen propia para borrarla cuando nada la use.',
     access: 'business',
+    needs: 'catalogue.edit',
     body: z.object({
       imageUrl: z.string('La imagen no es válida.').max(500, 'La imagen no es válida.'),
     }),

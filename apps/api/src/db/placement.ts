@@ -17,6 +17,7 @@ export const distributionColumns: Readonly<Record<string, string>> = {
   shipping_zones: 'business_id',
   slots: 'business_id',
   opening_changes: 'business_id',
+  activity: 'business_id',
   products: 'business_id',
   option_groups: 'business_id',
   options: 'business_id',
@@ -50,6 +51,9 @@ export const copiedTables: Readonly<Record<string, string>> = {
 export const coordinatorTables: Readonly<Record<string, string>> = {
   accounts: 'found by its e-mail before any business is known',
   business_owners: 'leads from an account to its businesses: what every call of the panel asks',
+  business_staff: 'so does this',
+  invitations: 'found by its secret; a few for each business',
+  owner_handovers: 'waits for an administrator, of all businesses in one list',
   sessions: 'found by its secret before any business is known',
   password_resets: 'found by its secret',
   password_guesses: 'counted by account and address, before anybody is known',

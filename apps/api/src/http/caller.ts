@@ -1,12 +1,23 @@
 import { type AdminNeed, type AdminRole, mayAct } from '@mostrador/contract/admin-roles';
+import { mayRole, type Needs, type Permission, type Role } from '@mostrador/contract/permissions';
 import type { FastifyRequest } from 'fastify';
+import { businessOf } from '../lib/ids.ts';
 import { noSession, notFound, Refusal } from './errors.ts';
 
-/** An owner, or an administrator who acts as the owner of one business. */
+export interface Membership {
+  businessId: string;
+  role: Role;
+}
+
+/** One of the people of a business, or an administrator who acts as the owner of one. */
 export interface BusinessCaller {
   sessionId: string;
   accountId: string;
-  /** The businesses it may touch, in the order in which the panel lists them. */
+  /** Who acts, for the trail: the account, unless people share its session. */
+  actorId: string;
+  /** Every business it belongs to, in the order in which the panel lists them. */
+  memberships: readonly Membership[];
+  /** Those of them where its role allows the call. */
   businessIds: string[];
   impersonatorId: string | null;
 }
@@ -156,11 +167,52 @@ export const businessIn = (params: unknown): string | undefined =>
     ? String(params.businessId)
     : undefined;
 
-/** The business of the path, if it is the caller's. */
-export function ownBusiness(caller: BusinessCaller, businessId: string): string {
-  if (!caller.businessIds.includes(businessId)) throw notFound('No se encontró el negocio.');
-  return businessId;
+const roleIn = ({ memberships }: BusinessCaller, businessId: string): Role | undefined =>
+  memberships.find((membership) => membership.businessId === businessId)?.role;
+
+export function may(caller: BusinessCaller, businessId: string, permission: Permission): boolean {
+  const role = roleIn(caller, businessId);
+  return role !== undefined && mayRole(role, permission);
 }
+
+/** For what a call needs besides what it needs of everybody. */
+export function refuseUnless(
+  caller: BusinessCaller,
+  businessId: string,
+  permission: Permission,
+): void {
+  if (!may(caller, businessId, permission)) throw notOfThisRole();
+}
+
+/** Where the role of somebody with those memberships allows it. */
+export const businessesWith = (memberships: readonly Membership[], needs: Needs): string[] =>
+  memberships.filter(({ role }) => mayRole(role, needs)).map(({ businessId }) => businessId);
+
+/** The caller as this call sees it: only with the businesses where its role allows it. */
+export const narrowedTo = (caller: BusinessCaller, needs: Needs | undefined): BusinessCaller => ({
+  ...caller,
+  businessIds: needs === undefined ? [] : businessesWith(caller.memberships, needs),
+});
+
+/** The business of the path, if it is the caller's and its role allows the call. */
+export function ownBusiness(caller: BusinessCaller, businessId: string): string {
+  if (caller.businessIds.includes(businessId)) return businessId;
+  throw roleIn(caller, businessId) ? notOfThisRole() : notFound('No se encontró el negocio.');
+}
+
+/** What belongs to no business of the path: refused to whose role allows it nowhere. */
+export function refuseWithoutRole({ memberships, businessIds }: BusinessCaller): void {
+  if (memberships.length > 0 && businessIds.length === 0) throw notOfThisRole();
+}
+
+/** An id that begins with its business's, where the caller's role there does not allow the call. */
+export function refuseOtherRole(caller: BusinessCaller, id: string): void {
+  const businessId = businessOf(id);
+  if (roleIn(caller, businessId)) ownBusiness(caller, businessId);
+}
+
+const notOfThisRole = (): Refusal =>
+  new Refusal('forbidden', 'Tu rol en este negocio no permite hacer esto.');
 
 /**
  * The business of calls that name none in their path: the one of the panel's header, which is

@@ -68,6 +68,7 @@ export const featureNotes: Record<string, string> = {
   opening: 'Pausas, mucha demanda y respuestas: cuándo recibe pedidos, además de su horario.',
   logistics: 'Quién lleva los envíos, hasta dónde y a qué precio.',
   catalogue: 'Productos, promociones y grupos de opciones.',
+  team: 'Las personas de un negocio, sus invitaciones y lo que hizo cada una.',
   uploads: 'Imágenes de productos y negocios.',
   geo: 'Direcciones y mapas.',
   orders: 'El tablero de pedidos en vivo, sus pasos y el historial.',

@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Queryable } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { recordActivity, type Told } from './activity.ts';
 import { auditWrite } from './audit-write.ts';
 import {
   type AnyCaller,
@@ -21,7 +22,10 @@ import {
   identifyAdmin,
   identifyAgent,
   identifyMarketplace,
+  narrowedTo,
   ownBusiness,
+  refuseOtherRole,
+  refuseWithoutRole,
 } from './caller.ts';
 import { invalid, notFound, proofNeeded, Refusal } from './errors.ts';
 import { idempotencyKeyOf, once } from './idempotency.ts';
@@ -45,6 +49,8 @@ export interface Context<E extends Endpoint> {
    * transaction itself, so it calls this in there; for all others it is done.
    */
   audit: (tx: Queryable) => Promise<void>;
+  /** Adds to the line that the call leaves in the business's activity. */
+  tell: (told: Told) => void;
   now: Date;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -65,6 +71,7 @@ interface AnyContext {
   db: Queryable;
   commit: Commit<unknown> | undefined;
   audit: (tx: Queryable) => Promise<void>;
+  tell: (told: Told) => void;
   now: Date;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -152,7 +159,7 @@ const identifiers: Record<
     const caller = await identify(request, 'business', endpoint.countsAsUse !== false);
     refuseImpersonated(endpoint, caller.impersonatorId);
     if (endpoint.needsProof) await refuseWithoutProof(request, caller.sessionId);
-    return caller;
+    return narrowedTo(caller, endpoint.needs);
   },
 };
 
@@ -202,11 +209,15 @@ function fieldSentence(path: readonly PropertyKey[]): string {
 }
 
 function refuseForeignBusiness(endpoint: Endpoint, caller: AnyCaller, params: unknown): void {
+  if (endpoint.access !== 'business' || caller === null || !('businessIds' in caller)) return;
   const businessId = businessIn(params);
-  if (endpoint.access !== 'business' || businessId === undefined) return;
-  if (caller === null || !('businessIds' in caller)) throw notFound();
-  ownBusiness(caller, businessId);
+  if (businessId !== undefined) ownBusiness(caller, businessId);
+  else if (names(params, 'id')) refuseOtherRole(caller, params.id);
+  else refuseWithoutRole(caller);
 }
+
+const names = <K extends string>(params: unknown, key: K): params is Record<K, string> =>
+  typeof params === 'object' && params !== null && key in params;
 
 /** Reads go straight to the database; signed writes run in one transaction, once per key. */
 async function act(
@@ -214,11 +225,13 @@ async function act(
   name: string,
   endpoint: Endpoint,
   handle: AnyHandler,
-  known: Omit<AnyContext, 'db' | 'commit' | 'audit' | 'now'>,
+  known: Omit<AnyContext, 'db' | 'commit' | 'audit' | 'tell' | 'now'>,
 ): Promise<unknown> {
   const now = deps.now();
   const audit = (tx: Queryable) => auditWrite(tx, name, endpoint, known, now);
-  const outside = { ...known, db: deps.db, commit: undefined, audit, now };
+  const told: Told = {};
+  const tell = (more: Told) => Object.assign(told, more);
+  const outside = { ...known, db: deps.db, commit: undefined, audit, tell, now };
   if (!isSignedWrite(name, endpoint)) return handle(outside);
 
   const idempotency = idempotencyKeyOf(known.request, name, callerIdOf(known.caller));
@@ -230,6 +243,7 @@ async function act(
       once(tx, idempotency, now, async () => {
         const answer = await work(tx);
         await audit(tx);
+        await recordActivity(tx, name, endpoint, known, told, now);
         return answer;
       }),
     );

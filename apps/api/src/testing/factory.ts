@@ -1,10 +1,12 @@
 import type { BusinessStatus, LogisticsType } from '@mostrador/contract/lists';
+import type { StaffRole } from '@mostrador/contract/permissions';
 import { addDays } from '@mostrador/contract/time';
 import { hash } from '@node-rs/argon2';
 import { sql } from '../db/sql.ts';
 import type { Deps } from '../deps.ts';
 import { openWalletAndBoard } from '../features/profile/insert-business.ts';
 import { insertAccount } from '../features/session/insert-account.ts';
+import { addStaff } from '../features/session/members.ts';
 import { makeOwner } from '../features/session/owners.ts';
 import { startSession } from '../features/session/start-session.ts';
 import { newId } from '../lib/ids.ts';
@@ -72,6 +74,13 @@ export class Factory {
       businessId: businessIds[0] ?? '',
       businessIds,
     };
+  }
+
+  /** Somebody who works in a business, signed in. */
+  async staff(businessId: string, role: StaffRole): Promise<{ accountId: string; token: string }> {
+    const { accountId } = await this.account();
+    await addStaff(this.#deps.db, { businessId, accountId, role }, this.#deps.now());
+    return { accountId, token: await this.token(accountId) };
   }
 
   async business(

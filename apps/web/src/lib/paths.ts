@@ -21,4 +21,7 @@ export const paths = {
   tutorials: '/tutoriales',
   devices: '/dispositivos',
   security: '/seguridad',
+  team: '/equipo',
+  activity: '/actividad',
+  invitation: '/invitacion',
 } as const;

@@ -17,6 +17,7 @@ export const sampleUser: SessionUser = {
   businessList: [{ _id: 'b1', name: 'La Esquina' }],
   acceptedTermsVersion: '1.0',
   isImpersonating: false,
+  memberships: [{ businessId: 'b1', role: 'owner' }],
 };
 
 export const sampleBusiness: Business = {

@@ -1,6 +1,7 @@
 import { catalogueCalls } from '@mostrador/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { type BusinessCaller, refuseUnless } from '../../http/caller.ts';
 import { expectedVersionOf } from '../../http/if-match.ts';
 import { done, registerFeature } from '../../http/route.ts';
 import { addProduct } from './add-product.ts';
@@ -22,27 +23,52 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
       data: await listProducts(db, params.businessId, publicUrl),
     }),
 
-    'POST /api/businesses/:businessId/products': async ({ body, caller, db, now, params }) => {
+    'POST /api/businesses/:businessId/products': async ({
+      body,
+      caller,
+      db,
+      now,
+      params,
+      tell,
+    }) => {
       const shop = { ...params, accountId: caller.accountId, publicUrl };
+      tell({ name: body.name, price: body.price });
       return { data: await addProduct(db, shop, body, now) };
     },
 
     'PATCH /api/businesses/:businessId/products/bulk-update': async ({
       body: { productIds, updates },
+      caller,
       db,
       params,
       query,
+      tell,
     }) => {
+      refuseMoreThanStock(updates, caller, params);
+      tell({ ...kindOf(updates), ...updates, count: productIds.length });
       const updated = await updateMany(db, params.businessId, productIds, updates, query.roundTo);
       return { success: true, updated, message: productsUpdated(updated) };
     },
 
-    'PATCH /api/businesses/:businessId/products/bulk-groups': async ({ body, db, params }) => {
+    'PATCH /api/businesses/:businessId/products/bulk-groups': async ({
+      body,
+      db,
+      params,
+      tell,
+    }) => {
+      tell({ count: body.productIds.length });
       const updated = await changeGroupsOfMany(db, params.businessId, body);
       return { success: true, updated, message: productsUpdated(updated) };
     },
 
-    'POST /api/businesses/:businessId/products/bulk-text': async ({ body, db, now, params }) => {
+    'POST /api/businesses/:businessId/products/bulk-text': async ({
+      body,
+      db,
+      now,
+      params,
+      tell,
+    }) => {
+      tell({ count: body.products.length });
       await loadMany(db, params.businessId, body.products, now);
       const created = body.products.length;
       return { success: true, created, message: productsCreated(created) };
@@ -57,22 +83,37 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
       db,
       params: { businessId, productId },
       request,
+      tell,
     }) => {
+      refuseMoreThanStock(body, caller, { businessId });
       const shop = { businessId, accountId: caller.accountId, publicUrl };
       const expected = expectedVersionOf(request);
-      return { data: await changeProduct(db, shop, productId, body, expected) };
+      const former = await loadProduct(db, businessId, productId, publicUrl);
+      const data = await changeProduct(db, shop, productId, body, expected);
+      tell({
+        ...kindOf(body),
+        name: data.name,
+        ...(body.stock !== undefined && { stock: data.stock }),
+        ...(former.price !== data.price && { price: data.price, formerPrice: former.price }),
+      });
+      return { data };
     },
 
-    'DELETE /api/businesses/:businessId/products/:productId': ({ db, params }) =>
-      done(deleteProduct(db, params.businessId, params.productId)),
+    'DELETE /api/businesses/:businessId/products/:productId': async ({ db, params, tell }) => {
+      const { businessId, productId } = params;
+      const { name } = await loadProduct(db, businessId, productId, publicUrl);
+      tell({ name });
+      return done(deleteProduct(db, businessId, productId));
+    },
 
     'GET /api/option-groups/:businessId': async ({ db, params }) => ({
       data: await listGroups(db, params.businessId),
     }),
 
-    'POST /api/option-groups/:businessId': async ({ body, db, now, params }) => ({
-      data: await createGroup(db, params.businessId, body.groupName, now),
-    }),
+    'POST /api/option-groups/:businessId': async ({ body, db, now, params, tell }) => {
+      tell({ name: body.groupName });
+      return { data: await createGroup(db, params.businessId, body.groupName, now) };
+    },
 
     'PUT /api/option-groups/:businessId/order': ({ body, db, params }) =>
       done(orderGroups(db, params.businessId, body.groupIds)),
@@ -93,11 +134,33 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
 
     'PUT /api/option-groups/:businessId/:groupId/options/:optionId': async ({
       body,
+      caller,
       db,
       params,
-    }) => ({ data: await changeOption(db, params, body) }),
+      tell,
+    }) => {
+      refuseMoreThanStock(body, caller, params);
+      const data = await changeOption(db, params, body);
+      tell({ ...kindOf(body), ...body });
+      return { data };
+    },
 
     'DELETE /api/option-groups/:businessId/:groupId/options/:optionId': ({ db, params }) =>
       done(deleteOption(db, params)),
   });
+}
+
+const isStockOnly = (changes: object): boolean =>
+  Object.keys(changes).every((field) => field === 'stock' || field === 'inStock');
+
+/** A switched stock is a kind of its own: it is done many times a day, by more people. */
+const kindOf = (changes: object) => (isStockOnly(changes) ? { kind: 'stock' as const } : {});
+
+/** Who only switches stock changes nothing else. */
+function refuseMoreThanStock(
+  changes: object,
+  caller: BusinessCaller,
+  { businessId }: { businessId: string },
+): void {
+  if (!isStockOnly(changes)) refuseUnless(caller, businessId, 'catalogue.edit');
 }

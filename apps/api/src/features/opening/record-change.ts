@@ -8,6 +8,8 @@ import { openingTexts } from './texts.ts';
 /** Whoever opens, closes or pauses; without an account it is the server itself. */
 export interface Opener {
   accountId: string | null;
+  /** Who acts, where that is not simply the account. */
+  actorId?: string;
   impersonatorId: string | null;
 }
 export const theServer: Opener = { accountId: null, impersonatorId: null };
@@ -31,7 +33,8 @@ export async function recordChange(
     insert into opening_changes (business_id, id, at, kind, until, minutes, reason, actor,
       account_id, impersonator_id)
     values (${businessId}, ${newId(now.getTime())}, ${now}, ${kind}, ${until}, ${minutes ?? null},
-      ${reason}, ${opener.accountId === null ? 'sistema' : 'negocio'}, ${opener.accountId},
+      ${reason}, ${opener.accountId === null ? 'sistema' : 'negocio'},
+      ${opener.actorId ?? opener.accountId},
       ${opener.impersonatorId})`);
   await noteOpening(tx, businessId);
 }

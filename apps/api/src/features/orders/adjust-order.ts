@@ -5,7 +5,7 @@ import { sql } from '../../db/sql.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
 import { businessOf, newId } from '../../lib/ids.ts';
 import { adjusted, type KeptLine, type RemovedProduct } from './adjusted-sums.ts';
-import { announce, findOrder, isMovers, type Mover } from './store.ts';
+import { announce, findOrder, isMovers, type Mover, personOf } from './store.ts';
 import { orderTexts } from './texts.ts';
 
 interface LockedOrder {
@@ -49,7 +49,7 @@ export async function adjustOrder(
     insert into order_adjustments (business_id, order_id, id, at, account_id, impersonator_id,
       changes, former_total_cents, total_cents)
     values (${businessOf(orderId)}, ${orderId}, ${newId(now.getTime())}, ${now},
-      ${mover.accountId}, ${mover.impersonatorId}, ${JSON.stringify(result.changes)}::jsonb,
+      ${personOf(mover)}, ${mover.impersonatorId}, ${JSON.stringify(result.changes)}::jsonb,
       ${order.totalCents}, ${result.totalCents})`);
   await announce(tx, { orderId, kind: 'changed', status: order.status, actor: null, now });
   const changed = await findOrder(tx, mover, orderId);

@@ -11,6 +11,11 @@ export class BoardText {
     this.plain = Buffer.from(text);
   }
 
+  /** The same version, told otherwise. */
+  changed(tell: (text: string) => string): BoardText {
+    return new BoardText(this.version, tell(this.plain.toString()));
+  }
+
   /** Compressed once for all who ask for this version. */
   encoded(encoding: Encoding): Promise<Buffer> {
     let made = this.#compressed.get(encoding);
@@ -39,16 +44,12 @@ export class BoardCache {
     this.#maxBoards = maxBoards;
   }
 
-  /** The board at that version; of several callers at once, one reads it. */
-  async get(
-    businessId: string,
-    version: number,
-    read: () => Promise<BoardText>,
-  ): Promise<BoardText> {
-    const known = this.#boards.get(businessId);
+  /** The board of that key (a business, and who reads it) at that version; of several callers at once, one reads it. */
+  async get(key: string, version: number, read: () => Promise<BoardText>): Promise<BoardText> {
+    const known = this.#boards.get(key);
     const kept = known?.version === version ? known : { version, board: read() };
-    this.#boards.delete(businessId);
-    this.#boards.set(businessId, kept);
+    this.#boards.delete(key);
+    this.#boards.set(key, kept);
     this.#dropOldest();
     try {
       const board = await kept.board;
@@ -56,7 +57,7 @@ export class BoardCache {
       kept.version = board.version;
       return board;
     } catch (error) {
-      if (this.#boards.get(businessId) === kept) this.#boards.delete(businessId);
+      if (this.#boards.get(key) === kept) this.#boards.delete(key);
       throw error;
     }
   }

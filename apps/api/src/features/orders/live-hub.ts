@@ -4,11 +4,21 @@ import { liveSessions } from '../session/live-session.ts';
 import type { BoardWatch } from './board-watch.ts';
 import { isKept, type LiveEvent, numberEvents, readLiveEvents } from './event-store.ts';
 import type { LiveStream } from './live-stream.ts';
+import { type OrderSight, sightsOf } from './order-sight.ts';
 import { eventBell } from './store.ts';
+
+type Sights = ReadonlyMap<string, OrderSight>;
 
 const eventsPerRead = 500;
 const streamsPerSession = 5;
 const beatEveryMs = 15_000;
+/** Whoever may see less than before starts anew, with what the server says of them now. */
+const hasLost = (before: Sights, after: Sights): boolean =>
+  [...before].some(([businessId, sight]) => {
+    const now = after.get(businessId);
+    return !now || (sight.money && !now.money) || (sight.contact && !now.contact);
+  });
+
 const lookEveryMs = 3_000;
 const checkSessionsEveryMs = 4_000;
 const noteWatchingEveryMs = 20_000;
@@ -59,7 +69,7 @@ export class LiveHub {
   /** Sends what the stream lacks, until it has as much as the others. */
   async #catchUp(stream: LiveStream, knownHead: number): Promise<void> {
     for (let head = knownHead; ; head = this.#position) {
-      for await (const events of this.#read([...stream.businessIds], stream.after, head)) {
+      for await (const events of this.#read(stream.businessIds, stream.after, head)) {
         stream.send(events);
       }
       stream.after = head;
@@ -80,7 +90,7 @@ export class LiveHub {
   /** An administrator who looks does not answer orders. */
   #noteWatching(): void {
     const seen = [...this.#streams].filter(({ isOfOwner }) => isOfOwner);
-    const businessIds = new Set(seen.flatMap((stream) => [...stream.businessIds]));
+    const businessIds = new Set(seen.flatMap((stream) => stream.businessIds));
     void this.#watch.noteQuietly(this.#deps, businessIds);
   }
 
@@ -112,7 +122,7 @@ export class LiveHub {
       const streams = [...this.#streams];
       // Before reading: a stream that joins meanwhile sees that it has to read up to here itself.
       this.#position = head;
-      const businessIds = [...new Set(streams.flatMap((stream) => [...stream.businessIds]))];
+      const businessIds = [...new Set(streams.flatMap(({ businessIds }) => businessIds))];
       for await (const events of this.#read(businessIds, from, head)) {
         for (const stream of streams) stream.send(events);
         this.#measure(events);
@@ -157,9 +167,11 @@ export class LiveHub {
       const sessionIds = [...this.#streams].map(({ sessionId }) => sessionId);
       const live = await liveSessions(this.#deps, sessionIds);
       for (const stream of this.#streams) {
-        const businessIds = live.get(stream.sessionId);
-        if (businessIds) stream.businessIds = businessIds;
-        else if (sessionIds.includes(stream.sessionId)) this.#drop(stream);
+        if (!sessionIds.includes(stream.sessionId)) continue;
+        const memberships = live.get(stream.sessionId);
+        const sights = sightsOf(memberships ?? []);
+        if (!memberships || hasLost(stream.sights, sights)) this.#drop(stream);
+        else stream.sights = sights;
       }
     } catch (error) {
       this.#deps.log.warn({ err: error }, 'sessions of live streams were not checked');

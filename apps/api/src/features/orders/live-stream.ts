@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { LiveEvent } from './event-store.ts';
+import { isWhole, type OrderSight, shownEvent } from './order-sight.ts';
 
 /** Beyond this a reader has stopped reading: it is cut off and may come back for the rest. */
 const maxWaitingBytes = 4 * 1024 * 1024;
@@ -11,21 +12,26 @@ export class LiveStream {
   /** Not an administrator's. */
   readonly isOfOwner: boolean;
   readonly body = new PassThrough();
-  businessIds: ReadonlySet<string>;
+  /** The businesses that it follows, with what it may be told of each. */
+  sights: ReadonlyMap<string, OrderSight>;
   /** The last event that was sent, or that is older than this stream. */
   after = 0;
 
   constructor(
     sessionId: string,
-    businessIds: readonly string[],
+    sights: ReadonlyMap<string, OrderSight>,
     { isOfOwner = true }: { isOfOwner?: boolean } = {},
   ) {
     this.sessionId = sessionId;
     this.isOfOwner = isOfOwner;
-    this.businessIds = new Set(businessIds);
+    this.sights = sights;
     this.body.on('error', () => {});
     // At once, so that the panel knows that it is connected.
     this.#write(`retry: ${retryMs}\n\n`);
+  }
+
+  get businessIds(): string[] {
+    return [...this.sights.keys()];
   }
 
   get isOpen(): boolean {
@@ -40,9 +46,11 @@ export class LiveStream {
 
   send(events: readonly LiveEvent[]): void {
     for (const { number, businessId, json } of events) {
-      if (number <= this.after || !this.businessIds.has(businessId)) continue;
+      const sight = this.sights.get(businessId);
+      if (number <= this.after || !sight) continue;
       this.after = number;
-      this.#write(`id: ${number}\nevent: order\ndata: ${json}\n\n`);
+      const data = isWhole(sight) ? json : shownEvent(json, sight);
+      this.#write(`id: ${number}\nevent: order\ndata: ${data}\n\n`);
     }
   }
 

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { MadeOwner } from '../../testing/factory.ts';
 import { TestApp } from '../../testing/test-app.ts';
 import { LiveStream } from './live-stream.ts';
+import { sightsOf } from './order-sight.ts';
 import { purgeOldRows } from './purge-old-rows.ts';
 import { LiveReader } from './testing/live-reader.ts';
 import { makeOrder } from './testing/make-order.ts';
@@ -134,7 +135,7 @@ describe('the live stream', () => {
   });
 
   it('never repeats what it said, whatever it is handed again', async () => {
-    const stream = new LiveStream('sesion', ['local']);
+    const stream = new LiveStream('sesion', sightsOf([{ businessId: 'local', role: 'owner' }]));
     stream.start('hello', 5);
     const same = { businessId: 'local', kind: 'changed', at: test.now };
     const event = (number: number) => ({ ...same, number, json: `{"id":${number}}` });

@@ -7,28 +7,46 @@ import { acceptedEncoding } from '../../http/compress.ts';
 import { notFound } from '../../http/errors.ts';
 import { type BoardCache, BoardText } from './board-cache.ts';
 import { orderColumns, wordList } from './order-json.ts';
+import { isWhole, type OrderSight, shownBoard, sightWord } from './order-sight.ts';
 import { orderTexts } from './texts.ts';
 
 // Changes with what a board looks like, so that nobody keeps one of a former version of the server.
 const shape = 'p4';
-const etagOf = (orders: number, opening: number) => `W/"${shape}-${orders}-${opening}"`;
+const etagOf = (orders: number, opening: number, sight: string) =>
+  `W/"${shape}-${orders}-${opening}${sight}"`;
+
+interface Reading {
+  businessId: string;
+  sight: OrderSight;
+  now: Date;
+}
 
 /** Every active order and the last finished ones, newest first; 304 to whoever has them already. */
 export async function sendBoard(
   db: Queryable,
   cache: BoardCache,
-  businessId: string,
+  { businessId, sight, now }: Reading,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const word = isWhole(sight) ? '' : `-${sightWord(sight, now)}`;
   const { orders, opening } = await readVersions(db, businessId);
   reply.header('vary', 'accept-encoding').header('opening-version', opening);
-  if (holds(request.headers['if-none-match'], etagOf(orders, opening))) {
-    return reply.code(304).header('etag', etagOf(orders, opening)).send();
+  const known = etagOf(orders, opening, word);
+  if (holds(request.headers['if-none-match'], known)) {
+    return reply.code(304).header('etag', known).send();
   }
-  const board = await cache.get(businessId, orders, () => readBoard(db, businessId));
+  const whole = () => cache.get(businessId, orders, () => readBoard(db, businessId));
+  const board =
+    word === ''
+      ? await whole()
+      : await cache.get(`${businessId}${word}`, orders, async () =>
+          (await whole()).changed((text) => shownBoard(text, sight, now)),
+        );
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  reply.header('etag', etagOf(board.version, opening)).type('application/json; charset=utf-8');
+  reply
+    .header('etag', etagOf(board.version, opening, word))
+    .type('application/json; charset=utf-8');
   if (encoding === null) return reply.send(board.plain);
   return reply.header('content-encoding', encoding).send(await board.encoded(encoding));
 }

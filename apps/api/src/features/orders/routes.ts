@@ -1,6 +1,7 @@
-import { orderCalls } from '@mostrador/contract/orders';
+import { type HistoryFilter, orderCalls } from '@mostrador/contract/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { type BusinessCaller, may, refuseUnless } from '../../http/caller.ts';
 import { done, registerFeature } from '../../http/route.ts';
 import { businessOf } from '../../lib/ids.ts';
 import { localDay } from '../../lib/local-time.ts';
@@ -12,10 +13,12 @@ import { changeStatus } from './change-status.ts';
 import { createTestOrder } from './create-test-order.ts';
 import { historyCsv, historyFileName } from './history-csv.ts';
 import { listHistory } from './list-history.ts';
+import { listSteps } from './list-steps.ts';
 import { LiveHub } from './live-hub.ts';
 import { LiveStream } from './live-stream.ts';
 import { moveOrder } from './move-order.ts';
 import { noteSeen } from './order-alerts.ts';
+import { shownTo, sightOf, sightsOf } from './order-sight.ts';
 import { readOlder, sendBoard } from './read-board.ts';
 import { serviceFigures } from './service-figures.ts';
 
@@ -29,6 +32,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     'GET /api/businesses/:businessId/orders': async ({
       caller,
       db,
+      now,
       params,
       query,
       request,
@@ -37,28 +41,35 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
       const { businessId } = params;
       // Who only polls looks too.
       if (caller.impersonatorId === null) await watch.noteQuietly(deps, [businessId]);
-      if (query.before === undefined) return sendBoard(db, boards, businessId, request, reply);
+      const sight = sightOf(caller, businessId);
+      if (query.before === undefined) {
+        return sendBoard(db, boards, { businessId, sight, now }, request, reply);
+      }
+      refuseUnless(caller, businessId, 'history.all');
       const older = await readOlder(db, businessId, query.before);
       return reply.type('application/json; charset=utf-8').send(older);
     },
 
-    'GET /api/businesses/:businessId/orders/history': ({ params, query }) =>
-      listHistory(deps.db.history, params.businessId, query),
+    'GET /api/businesses/:businessId/orders/history': ({ caller, now, params, query }) =>
+      listHistory(deps.db.history, params.businessId, daysFor(caller, params, query, now)),
 
     'GET /api/businesses/:businessId/orders/service-figures': ({ params, query }) =>
       serviceFigures(deps.db.history, params.businessId, query),
 
-    'GET /api/businesses/:businessId/orders/history.csv': async ({ now, params, query, reply }) =>
-      reply
+    'GET /api/businesses/:businessId/orders/history.csv': async (asked) => {
+      const { caller, now, params, reply } = asked;
+      const query = daysFor(caller, params, asked.query, now);
+      return reply
         .type('text/csv; charset=utf-8')
         .header(
           'content-disposition',
           `attachment; filename="${historyFileName(query, localDay(now))}"`,
         )
-        .send(await historyCsv(deps.db.history, params.businessId, query)),
+        .send(await historyCsv(deps.db.history, params.businessId, query));
+    },
 
     'POST /api/businesses/:businessId/orders/test': async ({ caller, db, now, params }) => ({
-      data: await createTestOrder(db, caller, params.businessId, now),
+      data: shownTo(caller, await createTestOrder(db, caller, params.businessId, now)),
     }),
 
     'POST /api/businesses/:businessId/orders/seen': ({ body, caller, db, params }) =>
@@ -73,31 +84,38 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
       const data = await changeStatus(db, caller, params.id, body, now);
       // So does a shop's own system that moves orders.
       if (caller.impersonatorId === null) await watch.note(db, [businessOf(params.id)], now);
-      return { data };
+      return { data: shownTo(caller, data) };
     },
 
     'PATCH /api/orders/:id/confirm-pickup': async ({ caller, db, now, params }) => ({
-      data: await moveOrder(db, caller, params.id, 'confirmPickup', now),
+      data: shownTo(caller, await moveOrder(db, caller, params.id, 'confirmPickup', now)),
     }),
 
     'POST /api/orders/:id/adjust': async ({ body, caller, db, now, params }) => ({
-      data: await adjustOrder(db, caller, params.id, body, now),
+      data: shownTo(caller, await adjustOrder(db, caller, params.id, body, now)),
     }),
 
     'POST /api/orders/:id/delay': async ({ body, caller, db, now, params }) => ({
-      data: await delayOrder(db, caller, params.id, body.minutes, now),
+      data: shownTo(caller, await delayOrder(db, caller, params.id, body.minutes, now)),
     }),
 
     'POST /api/orders/:id/undo-ready': async ({ caller, db, now, params }) => ({
-      data: await undoReady(db, caller, params.id, now),
+      data: shownTo(caller, await undoReady(db, caller, params.id, now)),
     }),
 
     'POST /api/orders/:id/cancel': async ({ body, caller, db, now, params }) => ({
-      data: await cancelAccepted(db, caller, params.id, 'negocio', body.motivo, now),
+      data: shownTo(
+        caller,
+        await cancelAccepted(db, caller, params.id, 'negocio', body.motivo, now),
+      ),
+    }),
+
+    'GET /api/orders/:id/steps': async ({ caller, db, params }) => ({
+      steps: await listSteps(db, caller, params.id),
     }),
 
     'GET /api/live': async ({ caller, request, reply }) => {
-      const stream = new LiveStream(caller.sessionId, caller.businessIds, {
+      const stream = new LiveStream(caller.sessionId, sightsOf(caller.memberships), {
         isOfOwner: caller.impersonatorId === null,
       });
       const lastEventId = request.headers['last-event-id'];
@@ -109,4 +127,19 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
         .send(stream.body);
     },
   });
+}
+
+/** Whoever reads one day's history only gets today's; asking for another is refused. */
+function daysFor<Query extends HistoryFilter>(
+  caller: BusinessCaller,
+  { businessId }: { businessId: string },
+  query: Query,
+  now: Date,
+): Query {
+  if (may(caller, businessId, 'history.all')) return query;
+  const today = localDay(now);
+  if ([query.from, query.to].some((day) => day !== undefined && day !== today)) {
+    refuseUnless(caller, businessId, 'history.all');
+  }
+  return { ...query, from: today, to: today };
 }

@@ -14,8 +14,12 @@ export interface Mover {
   /** Where a marketplace calls: only what it placed itself. */
   marketplaceId?: string;
   accountId: string | null;
+  /** Who acts, where that is not simply the account. */
+  actorId?: string;
   impersonatorId: string | null;
 }
+
+export const personOf = ({ actorId, accountId }: Mover): string | null => actorId ?? accountId;
 
 /** The server itself. */
 export const noAccount: Mover = { businessIds: null, accountId: null, impersonatorId: null };
@@ -85,7 +89,7 @@ export async function moveRow(
     tx.first<{ is_moved: boolean }>(sql`
       select move_order(${businessOf(orderId)}, ${orderId}, ${mover.businessIds}::text[],
         ${mover.marketplaceId ?? null}, ${JSON.stringify(step)}::jsonb,
-        ${JSON.stringify(details)}::jsonb, ${now}, ${mover.accountId}, ${mover.impersonatorId})
+        ${JSON.stringify(details)}::jsonb, ${now}, ${personOf(mover)}, ${mover.impersonatorId})
         as is_moved`),
     findOrder(tx, mover, orderId),
   );

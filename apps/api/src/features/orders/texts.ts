@@ -11,6 +11,15 @@ const statusNames: Record<OrderStatus, string> = {
 };
 
 export const orderTexts = {
+  steps: {
+    impersonated: 'Admin (Suplantando)',
+    actors: {
+      negocio: 'El negocio',
+      cliente: 'El cliente',
+      repartidor: 'El repartidor',
+      sistema: 'El sistema',
+    },
+  },
   notFound: 'No se encontró el pedido.',
   illegalStep: (status: OrderStatus) =>
     `El pedido está ${statusNames[status]} y no se puede hacer ese cambio.`,

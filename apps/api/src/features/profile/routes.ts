@@ -2,10 +2,12 @@ import { type Business, profileCalls } from '@mostrador/contract/profile';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { refuseUnless } from '../../http/caller.ts';
 import { notFound } from '../../http/errors.ts';
 import { done, registerFeature } from '../../http/route.ts';
 import { addBusiness } from './add-business.ts';
 import { changeBusiness } from './change-business.ts';
+import { kindOf, neededFor, shownTo } from './profile-sight.ts';
 import { approveAccount, confirmAccount } from './release-account.ts';
 import { loadBusinesses } from './store.ts';
 import { businessNotFound } from './texts.ts';
@@ -16,13 +18,17 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   const { publicUrl } = config;
 
   registerFeature(app, deps, profileCalls, {
-    'GET /api/businesses/my-businesses': ({ caller, db, now }) =>
-      loadBusinesses(db, caller.businessIds, publicUrl, now),
+    'GET /api/businesses/my-businesses': async ({ caller, db, now }) =>
+      (await loadBusinesses(db, caller.businessIds, publicUrl, now)).map((business) =>
+        shownTo(caller, business),
+      ),
 
-    'PUT /api/businesses/:businessId': async ({ body, caller, db, now, params, request }) => {
+    'PUT /api/businesses/:businessId': async ({ body, caller, db, now, params, request, tell }) => {
       const { businessId } = params;
+      for (const permission of neededFor(body)) refuseUnless(caller, businessId, permission);
+      tell({ ...kindOf(body), isOpen: body.isOpen });
       await changeBusiness(db, { caller, businessId, changes: body, config, request, now });
-      return { data: await loadBusiness(db, businessId, publicUrl, now) };
+      return { data: shownTo(caller, await loadBusiness(db, businessId, publicUrl, now)) };
     },
 
     'POST /api/businesses/:businessId/confirm-account': async ({ caller, db, now, params }) => {

@@ -13,6 +13,7 @@ export async function forgetAccount(
   now: Date,
 ): Promise<void> {
   await tx.run(sql`delete from sessions where account_id = ${accountId}`);
+  await tx.run(sql`delete from business_staff where account_id = ${accountId}`);
   await tx.run(sql`delete from password_resets where account_id = ${accountId}`);
   await tx.run(sql`delete from known_devices where account_id = ${accountId}`);
   await tx.run(sql`delete from login_alerts where account_id = ${accountId}`);

@@ -2,9 +2,10 @@ import type { AdminRole } from '@mostrador/contract/admin-roles';
 import { addDays } from '@mostrador/contract/time';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
-import type { Door, KnownSession } from '../../http/caller.ts';
+import type { Door, KnownSession, Membership } from '../../http/caller.ts';
 import { hashOf } from '../../lib/ids.ts';
 import { hasFactor } from './factors.ts';
+import { membershipsOf } from './members.ts';
 
 interface SessionRow {
   id: string;
@@ -15,7 +16,7 @@ interface SessionRow {
   last_used_at: Date;
   impersonator_id: string | null;
   first_use_before: Date | null;
-  business_ids: string[];
+  memberships: Membership[];
 }
 
 const touchEveryMs = 5 * 60_000;
@@ -28,10 +29,10 @@ export const isLive = ({
   and s.expires_at > ${now()} and s.last_used_at > ${addDays(now(), -config.sessionIdleDays)}
   and (s.first_use_before is null or s.first_use_before > ${now()}) and a.disabled_at is null`;
 
-/** The businesses that it reaches: of a takeover one, otherwise the owner's, in the panel's order. */
-const businessIds: Sql = sql`case when s.business_id is not null then array[s.business_id]
-  else array(select o.business_id from business_owners o where o.account_id = a.id
-    order by o.since, o.business_id) end`;
+/** The businesses that it reaches: of a takeover one, otherwise those of the account. */
+const memberships: Sql = sql`case when s.business_id is not null
+  then json_build_array(json_build_object('businessId', s.business_id, 'role', 'owner'))
+  else ${membershipsOf(sql`a.id`)} end`;
 
 /** Whether it is of an administrator without the second factor that the settings ask for. */
 const lacksFactor = ({ config, now }: Deps): Sql =>
@@ -42,7 +43,7 @@ const lacksFactor = ({ config, now }: Deps): Sql =>
 export async function findSession(deps: Deps, secret: string): Promise<KnownSession | undefined> {
   const row = await deps.db.first<SessionRow>(sql`
     select s.id, s.account_id, a.role, a.admin_role, s.last_used_at, s.impersonator_id,
-      s.first_use_before, ${businessIds} as business_ids, ${lacksFactor(deps)} as lacks_factor
+      s.first_use_before, ${memberships} as memberships, ${lacksFactor(deps)} as lacks_factor
     from sessions s join accounts a on a.id = s.account_id
     where s.token_hash = ${hashOf(secret)} and ${isLive(deps)}`);
   return (
@@ -50,7 +51,9 @@ export async function findSession(deps: Deps, secret: string): Promise<KnownSess
       caller: {
         sessionId: row.id,
         accountId: row.account_id,
-        businessIds: row.business_ids,
+        actorId: row.account_id,
+        memberships: row.memberships,
+        businessIds: row.memberships.map(({ businessId }) => businessId),
         impersonatorId: row.impersonator_id,
       },
       role: row.role,
@@ -70,14 +73,14 @@ async function useSession(deps: Deps, session: SessionRow, countsAsUse: boolean)
     update sessions set last_used_at = ${now}, first_use_before = null where id = ${session.id}`);
 }
 
-/** Which of these sessions still live, with the businesses that each may watch. */
+/** Which of these sessions still live, with the businesses that each reaches. */
 export async function liveSessions(
   deps: Deps,
   sessionIds: readonly string[],
-): Promise<Map<string, ReadonlySet<string>>> {
-  const rows = await deps.db.many<{ id: string; business_ids: string[] }>(sql`
-    select s.id, ${businessIds} as business_ids
+): Promise<Map<string, readonly Membership[]>> {
+  const rows = await deps.db.many<{ id: string; memberships: Membership[] }>(sql`
+    select s.id, ${memberships} as memberships
     from sessions s join accounts a on a.id = s.account_id
     where s.id = any(${sessionIds}::text[]) and ${isLive(deps)}`);
-  return new Map(rows.map(({ id, business_ids }) => [id, new Set(business_ids)]));
+  return new Map(rows.map((row) => [row.id, row.memberships]));
 }

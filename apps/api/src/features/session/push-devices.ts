@@ -59,10 +59,12 @@ export async function listDevices(deps: Deps, db: Queryable, caller: BusinessCal
 export const removeDevice = (tx: Queryable, accountId: string, deviceId: string): Promise<number> =>
   tx.run(sql`delete from push_devices where id = ${deviceId} and account_id = ${accountId}`);
 
-/** The devices `d` of whoever owns the business. */
-const devicesOf = (businessId: string): Sql => sql`
-  business_owners o join push_devices d
-    on d.account_id = o.account_id and o.business_id = ${businessId}`;
+/** The devices `d` of the people of the business. */
+const devicesOf = (businessId: string): Sql => sql`(
+    select account_id from business_owners where business_id = ${businessId}
+    union all
+    select account_id from business_staff where business_id = ${businessId}) people
+  join push_devices d on d.account_id = people.account_id`;
 
 export const hasDevices = async (tx: Queryable, businessId: string): Promise<boolean> =>
   (await tx.first(sql`select 1 from ${devicesOf(businessId)} limit 1`)) !== undefined;

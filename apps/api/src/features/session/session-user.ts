@@ -2,7 +2,8 @@ import type { BusinessStatus } from '@mostrador/contract/lists';
 import type { SessionUser } from '@mostrador/contract/session';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { businessesOf } from './owners.ts';
+import type { Membership } from '../../http/caller.ts';
+import { findMemberships } from './members.ts';
 
 interface AccountRow {
   id: string;
@@ -43,16 +44,21 @@ export async function loadOwner(
   const account = await db.first<AccountRow>(sql`
     select id, name, email, phone, role, accepted_terms_version from accounts where id = ${accountId}`);
   if (!account) return null;
-  const ids = onlyBusinessId === null ? await businessesOf(db, accountId) : [onlyBusinessId];
+  const memberships: Membership[] =
+    onlyBusinessId === null
+      ? await findMemberships(db, accountId)
+      : [{ businessId: onlyBusinessId, role: 'owner' }];
+  const ids = memberships.map(({ businessId }) => businessId);
   const businesses = await db.many<OwnedBusinessRow>(sql`
     select id, name, status, status_reason, city from businesses
     where id = any(${ids}::text[]) order by created_at, id`);
-  return describeOwner(account, businesses, onlyBusinessId !== null);
+  return describeOwner(account, businesses, memberships, onlyBusinessId !== null);
 }
 
 function describeOwner(
   account: AccountRow,
   businesses: OwnedBusinessRow[],
+  memberships: Membership[],
   isImpersonating: boolean,
 ): Owner {
   const first = businesses[0];
@@ -74,6 +80,7 @@ function describeOwner(
       ...(first && { city: first.city }),
       acceptedTermsVersion: account.accepted_terms_version,
       isImpersonating,
+      memberships,
     },
   };
 }

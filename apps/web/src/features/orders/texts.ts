@@ -159,9 +159,11 @@ export const takeOutTexts = {
   more: (name: string) => `Devolver uno de ${name}`,
   soldOut: 'Marcar sin stock lo que quito',
   consequence: (sum: string) => `Se quitan ${sum} y se le avisa al cliente.`,
+  quietConsequence: 'Se quita lo que falta y se le avisa al cliente.',
   nothingLeft: 'No queda ningún producto: en ese caso, rechaza o cancela el pedido.',
   confirm: 'Quitar y continuar',
   done: (shortId: string, total: string) => `Pedido #${shortId}: el nuevo total es ${total}.`,
+  doneQuietly: (shortId: string) => `Pedido #${shortId}: se quitó lo que falta.`,
   failed: 'No se pudo cambiar el pedido.',
   notSwitchedOff: 'El pedido cambió, pero los productos siguen con stock. Apágalos en Productos.',
   removed: 'Quitado del pedido',
@@ -317,6 +319,7 @@ export const serviceTexts = {
 
 /** Words of the history. */
 export const historyTexts = {
+  todayOnly: 'Los pedidos de hoy',
   title: 'Historial',
   caption: 'Pedidos terminados',
   noBusiness: 'No se seleccionó ningún negocio.',
@@ -363,3 +366,14 @@ export const historyTexts = {
   ownSales: 'Tus ventas',
   summary: 'Totales de lo que ves',
 } as const;
+
+export const stepsTexts = {
+  title: 'Quién hizo cada paso',
+  failed: 'No se pudieron cargar los pasos.',
+  /** What people do has a word of its own; what happens by itself is told by where it led. */
+  words: (word: string | undefined, from: string | null, to: string): string =>
+    word ?? (from === null ? 'Entró el pedido' : statusWord(to)),
+};
+
+const statusWord = (status: string): string =>
+  Object.entries(statusLabels).find(([known]) => known === status)?.[1] ?? status;

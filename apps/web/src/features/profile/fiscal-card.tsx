@@ -14,14 +14,20 @@ interface FiscalCardProps {
   account: string;
   accountError: string | undefined;
   onAccount: (account: string) => void;
+  /** Whether the role may know and change it. */
+  hasAccount: boolean;
   isAccountFixed: boolean;
 }
 
 export function FiscalCard({ business, account, accountError, ...rest }: FiscalCardProps) {
-  const { onAccount, isAccountFixed } = rest;
+  const { onAccount, hasAccount, isAccountFixed } = rest;
   const { cuit, aliasHeldUntil, aliasAwaitsApproval } = business;
   return (
-    <Card className={styles.part} title={profileTexts.fiscal} subtitle={profileTexts.accountNote}>
+    <Card
+      className={styles.part}
+      title={profileTexts.fiscal}
+      subtitle={hasAccount && profileTexts.accountNote}
+    >
       <div className={styles.fields}>
         <TextField
           label={profileTexts.cuit}
@@ -29,12 +35,14 @@ export function FiscalCard({ business, account, accountError, ...rest }: FiscalC
           value={cuit === noCuit ? profileTexts.noCuit : cuit}
           readOnly
         />
-        <AccountField
-          value={account}
-          error={accountError}
-          onChange={onAccount}
-          isFixed={isAccountFixed}
-        />
+        {hasAccount && (
+          <AccountField
+            value={account}
+            error={accountError}
+            onChange={onAccount}
+            isFixed={isAccountFixed}
+          />
+        )}
       </div>
       {aliasHeldUntil !== null && (
         <Banner

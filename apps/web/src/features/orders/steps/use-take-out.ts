@@ -27,7 +27,11 @@ export function useTakeOut(order: PanelOrder, onDone: () => void) {
       }),
     onDone: async ({ data }, wish) => {
       keepOrder(businessId, readOrderOf(businessId, data));
-      toast.success(takeOutTexts.done(order.shortId, formatPesos(data.total)));
+      toast.success(
+        data.total === undefined
+          ? takeOutTexts.doneQuietly(order.shortId)
+          : takeOutTexts.done(order.shortId, formatPesos(data.total)),
+      );
       onDone();
       if (wish.isSoldOut) await switchOff(businessId, order, wish);
     },

@@ -1,0 +1,129 @@
+import type { ActivityKind } from './activity-kinds.ts';
+import { formatPesos } from './money.ts';
+import { type Role, roleNames, roles } from './permissions.ts';
+
+export const activityKindNames: Readonly<Record<ActivityKind, string>> = {
+  orders: 'Pedidos',
+  catalogue: 'Productos y precios',
+  stock: 'Stock',
+  opening: 'Apertura y pausas',
+  hours: 'Horarios',
+  delivery: 'Repartidores',
+  profile: 'Perfil',
+  bank: 'Cuenta de cobro',
+  people: 'Equipo',
+  printing: 'Impresoras',
+};
+
+/** By the status before and the one after. */
+export const stepWords: Readonly<Record<string, string>> = {
+  'pendiente preparando': 'Aceptó',
+  'pendiente cancelado': 'Rechazó',
+  'preparando preparando': 'Dio más tiempo',
+  'preparando listo': 'Marcó listo',
+  'listo preparando': 'Volvió a preparación',
+  'listo en_camino': 'Despachó',
+  'listo retirado': 'Confirmó el retiro',
+  'preparando cancelado': 'Canceló',
+  'listo cancelado': 'Canceló',
+};
+
+type Details = Readonly<Record<string, unknown>>;
+
+const text = (details: Details, name: string): string => {
+  const value = details[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+const named = (details: Details, words: string): string =>
+  `${words} ${text(details, 'name')}`.trim();
+const pesos = (value: unknown): string => (typeof value === 'number' ? formatPesos(value) : '');
+const roleName = (value: unknown): string => {
+  const role: Role | undefined = roles.find((known) => known === value);
+  return role ? roleNames[role] : '';
+};
+const products = (details: Details): string =>
+  details.count === 1 ? '1 producto' : `${text(details, 'count')} productos`;
+
+function changedProduct(details: Details): string {
+  const changes = [
+    'price' in details && `precio de ${pesos(details.formerPrice)} a ${pesos(details.price)}`,
+    'stock' in details && (details.stock === true ? 'con stock' : 'sin stock'),
+  ].filter((change) => change !== false);
+  const words = named(details, 'Cambió');
+  return changes.length === 0 ? words : `${words}: ${changes.join(', ')}`;
+}
+
+function changedMany(details: Details): string {
+  if (details.stock === true) return `Marcó con stock ${products(details)}`;
+  if (details.stock === false) return `Marcó sin stock ${products(details)}`;
+  if (details.priceAdjustment !== undefined) return `Aumentó el precio de ${products(details)}`;
+  return `Cambió la categoría de ${products(details)}`;
+}
+
+function changedProfile(details: Details): string {
+  const fields = Array.isArray(details.fields) ? details.fields : [];
+  if (fields.includes('aliasCBU')) return 'Cambió el perfil y la cuenta de cobro';
+  if (fields.length === 1 && details.isOpen === true) return 'Abrió el negocio';
+  if (fields.length === 1 && details.isOpen === false) return 'Cerró el negocio';
+  return 'Cambió el perfil';
+}
+
+const business = '/api/businesses/:businessId';
+const groups = '/api/option-groups/:businessId';
+
+/** What each call that leaves a line did, for whoever reads it later. */
+const words: Readonly<Record<string, (details: Details) => string>> = {
+  [`POST ${business}/products`]: (d) => named(d, 'Agregó'),
+  [`PATCH ${business}/products/bulk-update`]: changedMany,
+  [`PATCH ${business}/products/bulk-groups`]: (d) => `Cambió los grupos de ${products(d)}`,
+  [`POST ${business}/products/bulk-text`]: (d) => `Cargó ${products(d)}`,
+  [`PATCH ${business}/products/:productId`]: changedProduct,
+  [`DELETE ${business}/products/:productId`]: (d) => named(d, 'Borró'),
+  [`POST ${groups}`]: (d) => named(d, 'Agregó el grupo de opciones'),
+  [`PUT ${groups}/order`]: () => 'Ordenó los grupos de opciones',
+  [`PUT ${groups}/:groupId`]: () => 'Cambió el nombre de un grupo de opciones',
+  [`DELETE ${groups}/:groupId`]: () => 'Borró un grupo de opciones',
+  [`POST ${groups}/:groupId/options`]: () => 'Agregó una opción',
+  [`PUT ${groups}/:groupId/options/order`]: () => 'Ordenó las opciones de un grupo',
+  [`PUT ${groups}/:groupId/options/:optionId`]: (d) => named(d, 'Cambió la opción'),
+  [`DELETE ${groups}/:groupId/options/:optionId`]: () => 'Borró una opción',
+  [`PUT ${business}`]: changedProfile,
+  [`PUT ${business}/pause`]: () => 'Pausó el negocio',
+  [`DELETE ${business}/pause`]: () => 'Reanudó el negocio',
+  [`PUT ${business}/busy`]: () => 'Avisó mucha demanda',
+  [`DELETE ${business}/busy`]: () => 'Terminó la mucha demanda',
+  [`PUT ${business}/auto-accept`]: () => 'Cambió la aceptación automática',
+  [`POST ${business}/horarios`]: () => 'Agregó un horario',
+  [`PUT ${business}/horarios/:slotId`]: () => 'Cambió un horario',
+  [`DELETE ${business}/horarios/:slotId`]: () => 'Borró un horario',
+  [`PUT ${business}/logistica`]: () => 'Cambió quién reparte',
+  [`PUT ${business}/shipping-config`]: () => 'Cambió las tarifas de envío',
+  [`POST ${business}/printers`]: () => 'Agregó una impresora',
+  [`PUT ${business}/printers/:printerId`]: () => 'Cambió una impresora',
+  [`DELETE ${business}/printers/:printerId`]: () => 'Quitó una impresora',
+  [`POST ${business}/print-devices`]: () => 'Agregó un agente de impresión',
+  [`DELETE ${business}/print-devices/:deviceId`]: () => 'Quitó un agente de impresión',
+  [`PUT ${business}/team/:accountId`]: (d) =>
+    `${named(d, 'Cambió el rol de')} a ${roleName(d.role)}`,
+  [`DELETE ${business}/team/:accountId`]: (d) => `${named(d, 'Quitó a')} del equipo`,
+  [`POST ${business}/invitations`]: (d) => `Invitó a una persona: ${roleName(d.role)}`,
+  [`POST ${business}/invitations/:invitationId/resend`]: () => 'Renovó una invitación',
+  [`DELETE ${business}/invitations/:invitationId`]: () => 'Anuló una invitación',
+  'POST /api/invitations/accept': (d) => `Entró al equipo: ${roleName(d.role)}`,
+  'POST /api/invitations/join': (d) => `Entró al equipo: ${roleName(d.role)}`,
+  [`POST ${business}/handover`]: (d) => `${named(d, 'Pidió pasar el lugar de dueño a')}`,
+  [`DELETE ${business}/handover`]: () => 'Retiró el pedido de pasar el lugar de dueño',
+  'POST /api/admin/businesses/:businessId/handover/accept': (d) =>
+    `${named(d, 'Pasó el lugar de dueño a')}`,
+};
+
+export const hasActivityWords = (action: string): boolean => action in words;
+
+/** One line of the activity as a sentence. */
+export function activityWords(line: { action: string; details: Details }): string {
+  const { action, details } = line;
+  if ('shortId' in details) {
+    return `Pedido #${text(details, 'shortId')}: ${(stepWords[action] ?? action).toLowerCase()}`;
+  }
+  return words[action]?.(details) ?? action;
+}
