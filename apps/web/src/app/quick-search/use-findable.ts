@@ -22,6 +22,7 @@ const pages: readonly Found[] = [
   page(pageNames.logistics, paths.logistics),
   page(pageNames.profile, paths.profile),
   page(pageNames.printing, paths.printing),
+  page(pageNames.security, paths.security),
   page(pageNames.tutorials, paths.tutorials),
   page(pageNames.devices, paths.devices),
   page(pageNames.changePassword, paths.changePassword),
