@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../db/sql.ts';
+import { turnCodesOn } from '../features/security/testing.ts';
+import { testPassword } from '../testing/factory.ts';
 import { TestApp } from '../testing/test-app.ts';
 import { runCommand } from './run-command.ts';
 
@@ -70,4 +72,33 @@ it('explains itself when the order is unknown or incomplete, and changes nothing
   expect(await run('toString')).toContain('Uso: npm run admin');
   await expect(run('reject')).rejects.toThrow('Falta el negocio.');
   await expect(run('commission', 'x', '7')).rejects.toThrow(/0 a 1/);
+});
+
+it('says who administers, with which role, and never leaves nobody with every power', async () => {
+  const { email } = await test.make.account('admin');
+  expect(await run('admin-role', email, 'finanzas')).toBe('Hecho.');
+  expect(await run('admins')).toContain(`${email}  finanzas  sin segundo factor`);
+  await expect(run('admin-role', email, 'jefa')).rejects.toThrow(/soporte, finanzas o todo/);
+  expect(await run('remove-admin', email)).toBe('Hecho.');
+  expect(await run('admins')).not.toContain(email);
+  const others = (await run('admins')).split('\n').map((line) => line.split('  ')[0] ?? '');
+  const removals = others.map((each) => run('remove-admin', each).catch((error) => String(error)));
+  expect((await Promise.all(removals)).filter((said) => said !== 'Hecho.')).toEqual([
+    expect.stringMatching(/al menos un administrador/),
+  ]);
+});
+
+it('takes a lost second factor away at once, with a reason and a mail', async () => {
+  const owner = await test.make.owner();
+  const remove = (...words: string[]) => run('remove-second-factor', owner.email, ...words);
+  await expect(remove('Perdió', 'el', 'teléfono')).rejects.toThrow(/no tiene un segundo factor/);
+  await turnCodesOn(test, owner.token);
+  await expect(remove()).rejects.toThrow(/Falta el motivo/);
+  expect(await remove('Perdió', 'el', 'teléfono')).toBe('Hecho.');
+  const login = { email: owner.email, password: testPassword };
+  expect((await test.call('POST /api/businesses/login', { body: login })).status).toBe(200);
+  const mails = await test.deps.db.many<{ subject: string }>(
+    sql`select subject from outgoing_mail where recipient = ${owner.email} order by created_at, id`,
+  );
+  expect(mails.at(-1)?.subject).toBe('Quitamos el segundo factor de tu cuenta de Mostrador');
 });

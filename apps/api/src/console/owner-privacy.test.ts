@@ -12,6 +12,7 @@ import { publishTerms, register, registrationOf } from '../features/onboarding/t
 import { recordChange } from '../features/opening/record-change.ts';
 import { makeOrder } from '../features/orders/testing/make-order.ts';
 import { printerWish } from '../features/printing/testing/printing-shop.ts';
+import { turnCodesOn } from '../features/security/testing.ts';
 import { picture, upload } from '../features/uploads/testing.ts';
 import { readZip } from '../testing/read-zip.ts';
 import { TestApp } from '../testing/test-app.ts';
@@ -71,6 +72,10 @@ async function tradingOwner(): Promise<Shop> {
     customerName: `Clienta de ${name}`,
   });
   await makeSale(db, businessId, { at: test.now });
+  await turnCodesOn(test, body.token);
+  await db.run(sql`
+    insert into passkeys (id, account_id, public_key, counter, transports, name, created_at)
+    values (${`llave${count}`}, ${body.user._id}, 'clave', 0, '{}', ${`Teléfono de ${name}`}, ${test.now})`);
   await recordChange(
     db,
     businessId,
@@ -93,7 +98,7 @@ async function pay({ businessId }: Shop): Promise<void> {
 /** Where such an owner's name stands before. */
 const tellingTables = [
   ...['accounts', 'businesses', 'opening_changes', 'orders', 'outgoing_mail'],
-  ...['print_devices', 'printers'],
+  ...['passkeys', 'print_devices', 'printers'],
 ];
 
 const raw = (text: string): Sql => ({ strings: [text], values: [] });
@@ -209,6 +214,9 @@ describe('an exported owner', () => {
     const [agent] = list('negocio-1/agentes-de-impresion');
     expect(agent).toMatchObject({ name: `PC de ${shop.name}` });
     expect(agent).not.toHaveProperty('key_hash');
+    expect(list('codigos-de-app')).toHaveLength(1);
+    expect(list('codigos-de-recuperacion')).toHaveLength(10);
+    expect(list('llaves-de-acceso')).toMatchObject([{ name: `Teléfono de ${shop.name}` }]);
     const names = [...files.keys()];
     expect(names.filter((name) => name.startsWith('imagenes/'))).toHaveLength(1);
     expect(names.filter((name) => name.startsWith('dni/')).toSorted()).toEqual([
@@ -217,7 +225,14 @@ describe('an exported owner', () => {
     ]);
     const texts = names.filter((name) => name.endsWith('.json')).map((name) => files.get(name));
     const all = Buffer.concat(texts.filter((text) => text !== undefined)).toString();
-    for (const secret of ['Clienta de', 'Timbre 2', 'Sin cebolla', '$argon2', 'token_hash']) {
+    for (const secret of [
+      'Clienta de',
+      'Timbre 2',
+      'Sin cebolla',
+      '$argon2',
+      'token_hash',
+      'sealed_secret',
+    ]) {
       expect(all).not.toContain(secret);
     }
     await expect(run('export-owner', shop.email, file)).rejects.toThrow(/ya existe/);

@@ -1,5 +1,5 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject, RouterProvider } from 'react-router';
 import { AdminFrame } from '../features/admin/admin-frame.tsx';
 import { AdministratorsPage } from '../features/admin/administrators/administrators-page.tsx';
@@ -14,21 +14,13 @@ import { AdminLoginPage } from '../features/admin/session/login-page.tsx';
 import { SettlementsPage } from '../features/admin/settlements/settlements-page.tsx';
 import { SecurityPage } from '../features/security/security-page.tsx';
 import { queryClient } from '../lib/query-client.ts';
-import { securityState } from '../lib/security-calls.ts';
 import { AlertHost } from '../ui/alert-host.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
 
 const AdminSecurityPage = () => <SecurityPage ask={adminCall} />;
 
-/** Goes away as soon as there is a second factor. */
-function SetUpFirst() {
-  const { data } = useQuery(securityState(adminCall));
-  const hasFactor = Boolean(data && (data.oneTimeCode || data.passkeys.length > 0));
-  useEffect(() => {
-    if (hasFactor) askSetUp(false);
-  }, [hasFactor]);
-  return <AdminSecurityPage />;
-}
+const endSetUp = () => askSetUp(false);
+const SetUpFirst = () => <SecurityPage ask={adminCall} onProtected={endSetUp} />;
 
 const routes: RouteObject[] = [
   {

@@ -26,6 +26,7 @@ const pages: readonly Found[] = [
   page(pageNames.team, paths.team),
   page(pageNames.activity, paths.activity),
   page(pageNames.printing, paths.printing),
+  page(pageNames.security, paths.security),
   page(pageNames.tutorials, paths.tutorials),
   page(pageNames.devices, paths.devices),
   page(pageNames.changePassword, paths.changePassword),

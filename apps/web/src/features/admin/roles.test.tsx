@@ -55,6 +55,21 @@ describe('what an administrator sees', () => {
     openAdmin('/');
     await sees('Necesitas un segundo factor para seguir');
     expect(screen.queryAllByRole('link', { name: 'Negocios' })).toEqual([]);
+
+    server.reply('POST /api/security/one-time-code', { secret: 'ABCD', uri: 'otpauth://totp/x' });
+    server.reply('POST /api/security/one-time-code/confirm', { recoveryCodes: ['abcde-12345'] });
+    await press('Activar códigos');
+    await fill('Código de 6 cifras', '123456');
+    const oneTimeCode = { since: '2026-03-01T15:00:00.000Z' };
+    server.reply('GET /api/security', { ...state, oneTimeCode });
+    server.hold('GET /api/admin/overview');
+    await press('Activar');
+    // The codes are shown once: the rest waits until they were put away.
+    await sees('abcde-12345');
+    await waitFor(() => expect(server.askedFor('GET /api/security').length).toBeGreaterThan(1));
+    await sees('abcde-12345');
+    await press('Ya los guardé');
+    expect((await screen.findAllByRole('link', { name: 'Negocios' })).length).toBeGreaterThan(0);
   });
 });
 

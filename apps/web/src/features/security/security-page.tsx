@@ -1,7 +1,7 @@
 import type { SecurityState } from '@mostrador/contract/security';
 import { formatDateTime } from '@mostrador/contract/time';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { OpenSessions } from '../../lib/open-sessions/open-sessions.tsx';
 import { useProof } from '../../lib/proof/use-proof.tsx';
 import { type AskSecurity, securityState } from '../../lib/security-calls.ts';
@@ -21,12 +21,21 @@ interface SecurityPageProps {
   /** How whoever is signed in here asks: an owner in the panel, or an administrator. */
   ask: AskSecurity;
   back?: { to: string; label: string };
+  /** Once there is a second factor, and the codes that came with it were put away. */
+  onProtected?: () => void;
 }
 
-export function SecurityPage({ ask, back }: SecurityPageProps) {
+const hasFactor = ({ oneTimeCode, passkeys }: SecurityState): boolean =>
+  oneTimeCode !== null || passkeys.length > 0;
+
+export function SecurityPage({ ask, back, onProtected }: SecurityPageProps) {
   const { data, isPending, refetch } = useQuery(securityState(ask));
   const { withProof, dialog } = useProof(ask);
   const [codes, setCodes] = useState<string[] | null>(null);
+  const isProtected = data !== undefined && hasFactor(data) && codes === null;
+  useEffect(() => {
+    if (isProtected) onProtected?.();
+  }, [isProtected, onProtected]);
   const security = { ask, withProof, showCodes: setCodes };
   return (
     <SecurityContext value={security}>
@@ -46,19 +55,18 @@ export function SecurityPage({ ask, back }: SecurityPageProps) {
 }
 
 function Factors({ state }: { state: SecurityState }) {
-  const hasFactor = state.oneTimeCode !== null || state.passkeys.length > 0;
   return (
     <>
-      <Standing state={state} hasFactor={hasFactor} />
+      <Standing state={state} />
       <CodesCard since={state.oneTimeCode?.since ?? null} />
       <PasskeysCard passkeys={state.passkeys} />
-      {hasFactor && <RecoveryCard left={state.recoveryCodesLeft} />}
+      {hasFactor(state) && <RecoveryCard left={state.recoveryCodesLeft} />}
     </>
   );
 }
 
 /** What whoever opens the page must know first. */
-function Standing({ state, hasFactor }: { state: SecurityState; hasFactor: boolean }) {
+function Standing({ state }: { state: SecurityState }) {
   if (state.removalAt !== null) {
     return (
       <Banner tone="warning" title={texts.removal(formatDateTime(state.removalAt))}>
@@ -66,7 +74,7 @@ function Standing({ state, hasFactor }: { state: SecurityState; hasFactor: boole
       </Banner>
     );
   }
-  if (hasFactor) return null;
+  if (hasFactor(state)) return null;
   return state.isRequired ? (
     <Banner tone="warning" title={texts.required}>
       {texts.requiredText}

@@ -61,6 +61,8 @@ export function ProofDialog({ ask, isOpen, isFactorOnly, onProven, onClose }: Pr
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    // The dialog may have been opened from inside another form, which must not be sent with it.
+    event.stopPropagation();
     proof.submit(way);
   };
   const handleClosed = () => {

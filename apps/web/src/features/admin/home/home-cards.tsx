@@ -5,6 +5,7 @@ import { BellRing, EyeOff, Landmark, MailX, Store, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { useMayAct } from '../session/admin-session.ts';
 import { homeTexts } from '../texts.ts';
 import { ageText } from './age.ts';
 import styles from './home.module.css';
@@ -45,6 +46,7 @@ export function ApprovalsCard({ approvals: { count, longest } }: Pick<Overview, 
 }
 
 export function TransfersCard({ transfers: { due, held, rejected } }: Pick<Overview, 'transfers'>) {
+  const isFinance = useMayAct('finanzas');
   const facts = [
     ...(due.promisedAt === null ? [] : [promiseText(due.promisedAt)]),
     ...(due.count === 0
@@ -60,9 +62,11 @@ export function TransfersCard({ transfers: { due, held, rejected } }: Pick<Overv
       count={due.count + held.count + rejected.count}
       headline={`${due.count} · ${formatPesos(due.net)}`}
       action={
-        <LinkButton size="sm" to="/liquidaciones" className={styles.action}>
-          {homeTexts.goToTransfers}
-        </LinkButton>
+        isFinance && (
+          <LinkButton size="sm" to="/liquidaciones" className={styles.action}>
+            {homeTexts.goToTransfers}
+          </LinkButton>
+        )
       }
     >
       <ul className={styles.list}>
