@@ -50,6 +50,7 @@ export const publicRoutes = [
   '/restablecer-password?token=x',
   '/no-fui-yo?token=x',
   '/no-entre-yo?token=x',
+  '/invitacion?token=x',
   '/soporte',
   '/terminos-comercios',
 ];
@@ -71,6 +72,8 @@ export const ownerRoutes = [
   '/tutoriales',
   '/dispositivos',
   '/seguridad',
+  '/equipo',
+  '/actividad',
 ];
 
 export const adminRoutes = [
