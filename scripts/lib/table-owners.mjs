@@ -11,7 +11,7 @@ import { root } from './run.mjs';
 const tablesOf = {
   session: [
     ...['accounts', 'business_owners', 'business_staff', 'sessions', 'push_devices'],
-    ...['password_resets', 'password_guesses'],
+    ...['password_resets', 'password_guesses', 'shared_devices', 'member_pins'],
   ],
   onboarding: ['dni_photos'],
   terms: ['terms_versions', 'terms_acceptances'],

@@ -16,6 +16,7 @@ import { profileCalls } from './profile.ts';
 import { pushCalls } from './push.ts';
 import { sessionCalls } from './session.ts';
 import { settlementRunCalls } from './settlement-runs.ts';
+import { sharedDeviceCalls } from './shared-device.ts';
 import { supportCalls } from './support.ts';
 import { teamCalls } from './team.ts';
 import { termsCalls } from './terms.ts';
@@ -32,6 +33,7 @@ export const callsByFeature = {
   logistics: logisticsCalls,
   catalogue: catalogueCalls,
   team: teamCalls,
+  'shared-device': sharedDeviceCalls,
   uploads: uploadCalls,
   geo: geoCalls,
   orders: orderCalls,

@@ -14,6 +14,7 @@ import { holdBoard } from '../features/orders/hold-board.ts';
 import { forgetPrinters } from '../features/printing/forget-tickets.ts';
 import { forgetBusiness } from '../features/profile/forget-business.ts';
 import { forgetAccount } from '../features/session/forget-account.ts';
+import { forgetSharedDevices } from '../features/session/shared-devices.ts';
 import { hashPassword } from '../features/session/password-hash.ts';
 import { forgetAcceptanceAddresses } from '../features/terms/forget-addresses.ts';
 import { forgetImages } from '../features/uploads/forget-images.ts';
@@ -77,6 +78,7 @@ async function erase(tx: Queryable, owner: Owner, unusableHash: string, now: Dat
     await forgetHours(tx, id);
     await forgetZones(tx, id);
     await forgetPrinters(tx, id);
+    await forgetSharedDevices(tx, id, now);
     await forgetReasonsOf(tx, id);
     await scheduleDniPurge(tx, id, now, 0);
   }

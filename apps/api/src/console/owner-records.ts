@@ -15,7 +15,9 @@ const ofCustomers = [
   ...['address_street', 'address_number', 'address_city', 'address_notes'],
   ...['address_lat', 'address_lng'],
 ];
-const secrets = ['password_hash', 'token_hash', 'key_hash', 'endpoint', 'p256dh', 'auth'];
+const secrets = [
+  ...['password_hash', 'pin_hash', 'token_hash', 'key_hash', 'endpoint', 'p256dh', 'auth'],
+];
 
 /** All that is kept of the person, by the name of the file that it is exported to. */
 export const personRecords: Readonly<Record<string, (owner: Owner, after: string) => Sql>> = {
@@ -28,6 +30,10 @@ export const personRecords: Readonly<Record<string, (owner: Owner, after: string
   dispositivos: ({ accountId }, after) => sql`
     select id as key, to_jsonb(d) - ${secrets}::text[] as record from push_devices d
     where account_id = ${accountId} and id > ${after} order by id limit ${pageSize}`,
+  pines: ({ accountId }, after) => sql`
+    select business_id as key, to_jsonb(p) - ${secrets}::text[] as record from member_pins p
+    where account_id = ${accountId} and business_id > ${after}
+    order by business_id limit ${pageSize}`,
   terminos: ({ accountId }, after) => sql`
     select version as key, to_jsonb(t) as record from terms_acceptances t
     where account_id = ${accountId} and version > ${after} order by version limit ${pageSize}`,
@@ -64,6 +70,9 @@ export const businessRecords: Readonly<Record<string, (id: string, after: string
   'agentes-de-impresion': (id, after) => sql`
     select id as key, to_jsonb(d) - ${secrets}::text[] as record from print_devices d
     where business_id = ${id} and id > ${after} order by id limit ${pageSize}`,
+  'dispositivos-compartidos': (id, after) => sql`
+    select account_id as key, to_jsonb(d) as record from shared_devices d
+    where business_id = ${id} and account_id > ${after} order by account_id limit ${pageSize}`,
   aperturas: (id, after) => sql`
     select id as key, to_jsonb(c) as record from opening_changes c
     where business_id = ${id} and id > ${after} order by id limit ${pageSize}`,

@@ -22,6 +22,7 @@ import {
   identifyMarketplace,
   narrowedTo,
   ownBusiness,
+  refuseOtherKind,
   refuseOtherRole,
   refuseWithoutRole,
 } from './caller.ts';
@@ -145,6 +146,7 @@ const identifiers: Record<
     if (endpoint.notWhileImpersonating && caller.impersonatorId !== null) {
       throw new Refusal('forbidden', 'Un administrador no puede hacer esto en nombre del negocio.');
     }
+    refuseOtherKind(caller, endpoint);
     return narrowedTo(caller, endpoint.needs);
   },
 };

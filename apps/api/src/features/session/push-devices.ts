@@ -59,7 +59,7 @@ export async function listDevices(deps: Deps, db: Queryable, caller: BusinessCal
 export const removeDevice = (tx: Queryable, accountId: string, deviceId: string): Promise<number> =>
   tx.run(sql`delete from push_devices where id = ${deviceId} and account_id = ${accountId}`);
 
-/** The devices of the people of the business, where somebody is still signed in. */
+/** The devices of the people of the business, and those that they share, where somebody is still signed in. */
 export const devicesOfBusiness = (
   deps: Deps,
   tx: Queryable,
@@ -69,7 +69,10 @@ export const devicesOfBusiness = (
     select d.id from (
       select account_id from business_owners where business_id = ${businessId}
       union all
-      select account_id from business_staff where business_id = ${businessId}) people
+      select account_id from business_staff where business_id = ${businessId}
+      union all
+      select account_id from shared_devices
+      where business_id = ${businessId} and revoked_at is null) people
     join push_devices d on d.account_id = people.account_id
     join sessions s on s.id = d.session_id join accounts a on a.id = s.account_id
     where ${isLive(deps)}`);

@@ -42,3 +42,4 @@ export const passwordChangedMail = (recipient: string, name: string): Mail => ({
 });
 
 export const forgottenAccountName = 'Cuenta borrada';
+export const forgottenDeviceName = 'Dispositivo borrado';
