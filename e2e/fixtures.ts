@@ -49,6 +49,7 @@ export const publicRoutes = [
   '/recuperar-password',
   '/restablecer-password?token=x',
   '/no-fui-yo?token=x',
+  '/invitacion?token=x',
   '/soporte',
   '/terminos-comercios',
 ];
@@ -69,6 +70,8 @@ export const ownerRoutes = [
   '/impresora',
   '/tutoriales',
   '/dispositivos',
+  '/equipo',
+  '/actividad',
 ];
 
 export const adminRoutes = [

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
+import { roleOf } from '../lib/may.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { mayUsePanel } from '../lib/session-record.ts';
 import { currentSession, forgetSession, sessionStore } from '../lib/session-store.ts';
 import { alert } from '../ui/alerts.ts';
 import { useStore } from '../ui/create-store.ts';
+import { mayOpen } from './page-needs.ts';
 import { appTexts } from './texts.ts';
 
 /** Refuses once, and leaves no session behind that would be refused again. */
@@ -36,7 +38,8 @@ export function VisitorsOnly() {
   const [tokenAtArrival] = useState(session?.token);
   const isOpenedByThisScreen = startedHere && session?.token !== tokenAtArrival;
   if (mayUsePanel(session) && !isOpenedByThisScreen) {
-    return <Navigate to={paths.dashboard} replace />;
+    const isHome = mayOpen(roleOf(session), paths.dashboard);
+    return <Navigate to={isHome ? paths.dashboard : paths.orders} replace />;
   }
   return <Outlet />;
 }

@@ -4,6 +4,7 @@ import { paths } from '../lib/paths.ts';
 import { takeoverPath } from '../lib/takeover-link.ts';
 import { Fallback, RequireBusinessRole, VisitorsOnly } from './guards.tsx';
 import { Loading } from './loading.tsx';
+import { RoleGuard } from './role-guard.tsx';
 import { Root } from './root.tsx';
 import { ScreenError } from './screen-error.tsx';
 import { pageNames } from './texts.ts';
@@ -89,6 +90,13 @@ const panelPages: RouteObject[] = [
     () => import('../features/tutorials/tutorials-page.tsx'),
     'TutorialsPage',
   ),
+  page(paths.team, pageNames.team, () => import('../features/team/team-page.tsx'), 'TeamPage'),
+  page(
+    paths.activity,
+    pageNames.activity,
+    () => import('../features/team/activity/activity-page.tsx'),
+    'ActivityPage',
+  ),
   page(paths.devices, pageNames.devices, () => import('./shift/devices-page.tsx'), 'DevicesPage'),
   // An ñ can be one character or an n with a tilde: both are this page.
   changePasswordPage(paths.changePassword),
@@ -136,6 +144,12 @@ const mailedPages: RouteObject[] = [
     () => import('../features/profile/undo-account-page.tsx'),
     'UndoAccountPage',
   ),
+  page(
+    paths.invitation,
+    pageNames.invitation,
+    () => import('../features/team/invitation/invitation-page.tsx'),
+    'InvitationPage',
+  ),
 ];
 
 const routes: RouteObject[] = [
@@ -151,7 +165,7 @@ const routes: RouteObject[] = [
             lazy: async () => ({
               Component: (await import('./layout/panel-layout.tsx')).PanelLayout,
             }),
-            children: [{ ErrorBoundary: ScreenError, children: panelPages }],
+            children: [{ Component: RoleGuard, ErrorBoundary: ScreenError, children: panelPages }],
           },
           {
             lazy: async () => ({

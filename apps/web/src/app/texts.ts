@@ -36,6 +36,12 @@ export const appTexts = {
   themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   signOut: 'Cerrar sesión',
 
+  notForRole: 'Esta página no es para tu rol',
+  yourRole: (role: string) => `Tu rol en este negocio: ${role}`,
+  whoCan: (roles: string) =>
+    `Pueden entrar: ${roles}. Si la necesitas, pídesela a quien maneja el negocio.`,
+  goTo: (page: string) => `Ir a ${page}`,
+
   screenFailed: 'No se pudo mostrar esta pantalla',
   screenFailedHint: 'Puede ser un corte de conexión o una versión nueva del panel.',
   reload: 'Recargar',
@@ -62,6 +68,9 @@ export const pageNames = {
   printing: 'Impresora',
   tutorials: 'Tutoriales',
   devices: 'Avisos y dispositivos',
+  team: 'Equipo',
+  activity: 'Actividad',
+  invitation: 'Invitación',
   addBusiness: 'Agregar Negocio',
   changePassword: 'Cambiar contraseña',
   login: 'Iniciar sesión',

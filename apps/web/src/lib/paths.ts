@@ -19,4 +19,7 @@ export const paths = {
   printing: '/impresora',
   tutorials: '/tutoriales',
   devices: '/dispositivos',
+  team: '/equipo',
+  activity: '/actividad',
+  invitation: '/invitacion',
 } as const;

@@ -1,3 +1,4 @@
+import { roles } from '@mostrador/contract/permissions';
 import type { SessionUser as ServerUser } from '@mostrador/contract/session';
 
 /** Where the browser's storage keeps the record. */
@@ -19,6 +20,8 @@ export interface SessionUser
   acceptedTermsVersion: string | undefined;
   city: string | undefined;
   zoneId: string | undefined;
+  /** What the person is in each business; missing in a record of before there were roles. */
+  memberships: ServerUser['memberships'] | undefined;
 }
 
 export interface Session {
@@ -59,6 +62,15 @@ function namesOf(...lists: unknown[]): BusinessName[] {
   return [...names].map(([_id, name]) => ({ _id, name }));
 }
 
+function membershipsOf(list: unknown): SessionUser['memberships'] {
+  if (!Array.isArray(list)) return undefined;
+  return list.flatMap((entry) => {
+    const businessId = text(inside(entry, 'businessId'));
+    const role = roles.find((known) => known === inside(entry, 'role'));
+    return businessId && role ? [{ businessId, role }] : [];
+  });
+}
+
 /** Reads a user from a login answer, a takeover link or the storage; null when it is not one. */
 export function readUser(raw: unknown): SessionUser | null {
   if (!isFields(raw)) return null;
@@ -77,6 +89,7 @@ export function readUser(raw: unknown): SessionUser | null {
     acceptedTermsVersion: words(raw.acceptedTermsVersion),
     city: text(raw.city) ?? text(inside(raw.address, 'city')),
     zoneId: text(raw.zoneId) ?? text(inside(raw.zone, '_id')),
+    memberships: membershipsOf(raw.memberships),
   };
 }
 

@@ -114,6 +114,17 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () 
     expect(reader.orders).toEqual([first, during, after]);
     reader.close();
   });
+
+  it('close the stream of whoever is removed, on the other one too, within 5 seconds', async () => {
+    const owner = await test.make.owner();
+    const cook = await test.make.staff(owner.businessId, 'kitchen');
+    const reader = await LiveReader.open(other.url, cook.token);
+    expect(await reader.until(({ events }) => events.length > 0)).toBe(true);
+    const path = `/api/businesses/${owner.businessId}/team/${cook.accountId}`;
+    await test.call(`DELETE ${path}`, { token: owner.token });
+    expect(await reader.until(({ isEnded }) => isEnded, 5_000)).toBe(true);
+    reader.close();
+  });
 });
 
 async function atOnce<T>(

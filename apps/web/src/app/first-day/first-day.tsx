@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useSoundState } from '../../features/orders/alarm/sound.ts';
 import { useCurrentBusiness } from '../../lib/business.ts';
+import { useMay } from '../../lib/may.ts';
 import { paths } from '../../lib/paths.ts';
 import type { OwnBusiness } from '../../lib/read-business.ts';
 import { addMark, useMarks } from './marks.ts';
@@ -17,7 +18,8 @@ const showingPaths: readonly string[] = [paths.orders, paths.dashboard];
 /** Leads a new shop to its first sale; one that has everything sees nothing of it. */
 export function FirstDay() {
   const { business } = useCurrentBusiness();
-  if (!business) return null;
+  const isTheirs = useMay('bank.edit');
+  if (!business || !isTheirs) return null;
   const { businessStatus } = business;
   return (
     <Suspense>

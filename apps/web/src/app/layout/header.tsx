@@ -1,6 +1,7 @@
 import { Headset, Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { isOwner } from '../../lib/may.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { openSupport } from '../../lib/support.ts';
@@ -20,7 +21,8 @@ interface HeaderProps {
 
 export function Header({ status, onOpenMenu }: HeaderProps) {
   const navigate = useNavigate();
-  const isOwner = useSession()?.user.businesses !== undefined;
+  const user = useSession()?.user;
+  const mayAdd = user?.businesses !== undefined && isOwner(user);
   return (
     <header className={styles.header}>
       {onOpenMenu && (
@@ -36,7 +38,7 @@ export function Header({ status, onOpenMenu }: HeaderProps) {
       <OpenPill />
       <div className={styles.tools}>
         {status}
-        {isOwner && (
+        {mayAdd && (
           <Button
             variant="ghost"
             className={styles.wideOnly}

@@ -1,5 +1,6 @@
 import { usePaceChange } from '../../features/opening/use-pace-change.ts';
 import { useCurrentBusiness } from '../../lib/business.ts';
+import { useMay } from '../../lib/may.ts';
 import { type OwnBusiness, readBusiness } from '../../lib/read-business.ts';
 import { toast } from '../../ui/toasts.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -10,7 +11,25 @@ import { useOpenChange } from './use-open-change.ts';
 /** What customers read about the shop, at hand on every page. */
 export function OpenPill() {
   const { business } = useCurrentBusiness();
-  return business && <Pill business={business} />;
+  const maySwitch = useMay('opening.switch');
+  return business && (maySwitch ? <Pill business={business} /> : <State business={business} />);
+}
+
+/** For whoever does not open and close. */
+function State({ business: { isOpen, openNow } }: { business: OwnBusiness }) {
+  const isOpenToCustomers = isOpen && openNow?.isOpen !== false;
+  return (
+    <p
+      className={styles.pill}
+      data-state={isOpenToCustomers ? 'open' : isOpen ? 'waiting' : 'closed'}
+    >
+      <span className={styles.dot} aria-hidden="true" />
+      <span className={styles.words}>
+        <VisuallyHidden>{appTexts.customersSee} </VisuallyHidden>
+        {openNow?.text ?? (isOpen ? appTexts.shopOpen : appTexts.shopClosed)}
+      </span>
+    </p>
+  );
 }
 
 /** A touch is the main switch; in a pause it is its end. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { PaceButton } from '../../features/opening/pace-button.tsx';
 import { useCurrentBusiness } from '../../lib/business.ts';
+import { useMay } from '../../lib/may.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { uiTexts } from '../../ui/texts.ts';
@@ -25,6 +26,7 @@ function useNextChange(changesAt: string | null | undefined, refetch: () => unkn
 export function OpenSwitch() {
   const { business, isPending, isError, isFetching, refetch } = useCurrentBusiness();
   const change = useOpenChange();
+  const maySwitch = useMay('opening.switch');
   useNextChange(business?.openNow?.changesAt, refetch);
 
   if (isPending) return <Skeleton height="8.5625rem" className={styles.namePlace} />;
@@ -48,21 +50,23 @@ export function OpenSwitch() {
   if (!business) return null;
   return (
     <div className={styles.status}>
-      <Switch
-        spread
-        label={appTexts.status}
-        onText={appTexts.open}
-        offText={appTexts.closed}
-        checked={business.isOpen}
-        busy={change.isPending}
-        onCheckedChange={(isOpen) => change.mutate({ businessId: business._id, isOpen })}
-      />
+      {maySwitch && (
+        <Switch
+          spread
+          label={appTexts.status}
+          onText={appTexts.open}
+          offText={appTexts.closed}
+          checked={business.isOpen}
+          busy={change.isPending}
+          onCheckedChange={(isOpen) => change.mutate({ businessId: business._id, isOpen })}
+        />
+      )}
       {business.openNow && (
         <p className={styles.forCustomers} data-open={business.openNow.isOpen}>
           <span>{appTexts.customersSee}</span> {business.openNow.text}
         </p>
       )}
-      <PaceButton className={styles.pace} />
+      {maySwitch && <PaceButton className={styles.pace} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useMay } from '../../lib/may.ts';
 import { usePrintsHere } from '../../lib/printing/prints-here.ts';
 import { TicketSheet } from '../../lib/printing/ticket-sheet.tsx';
 
@@ -15,7 +16,8 @@ const PrintStation = lazy(() =>
 
 /** What goes to paper from this browser. */
 export function Paper() {
-  const isStation = usePrintsHere().length > 0;
+  const mayPrint = useMay('printing.use');
+  const isStation = usePrintsHere().length > 0 && mayPrint;
   return (
     <>
       <TicketSheet />

@@ -6,11 +6,15 @@ import {
   History,
   type LucideIcon,
   Package,
+  ScrollText,
   Store,
+  Users,
   Wallet,
 } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { useRole } from '../../lib/may.ts';
 import { paths } from '../../lib/paths.ts';
+import { mayOpen } from '../page-needs.ts';
 import { appTexts, pageNames } from '../texts.ts';
 import styles from './sidebar.module.css';
 
@@ -22,21 +26,26 @@ const items: readonly { to: string; name: string; Icon: LucideIcon }[] = [
   { to: paths.dashboard, name: pageNames.finances, Icon: Wallet },
   { to: paths.logistics, name: pageNames.logistics, Icon: Bike },
   { to: paths.profile, name: pageNames.profile, Icon: Store },
+  { to: paths.team, name: pageNames.team, Icon: Users },
+  { to: paths.activity, name: pageNames.activity, Icon: ScrollText },
   { to: paths.tutorials, name: pageNames.tutorials, Icon: GraduationCap },
 ];
 
 export function SidebarNav() {
+  const role = useRole();
   return (
     <nav aria-label={appTexts.navigation}>
       <ul className={styles.nav}>
-        {items.map(({ to, name, Icon }) => (
-          <li key={to}>
-            <NavLink to={to} className={styles.item}>
-              <Icon aria-hidden />
-              {name}
-            </NavLink>
-          </li>
-        ))}
+        {items
+          .filter(({ to }) => mayOpen(role, to))
+          .map(({ to, name, Icon }) => (
+            <li key={to}>
+              <NavLink to={to} className={styles.item}>
+                <Icon aria-hidden />
+                {name}
+              </NavLink>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -1,5 +1,6 @@
 import { MessageCircle, MonitorSmartphone, Printer } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { useMay } from '../../lib/may.ts';
 import { paths } from '../../lib/paths.ts';
 import { openSupport } from '../../lib/support.ts';
 import { appTexts, pageNames } from '../texts.ts';
@@ -11,6 +12,7 @@ import { SidebarName } from './sidebar-name.tsx';
 import { SidebarNav } from './sidebar-nav.tsx';
 
 export function Sidebar() {
+  const maySetUpPrinting = useMay('printing.edit');
   return (
     <div className={styles.sidebar}>
       <SidebarName />
@@ -22,10 +24,12 @@ export function Sidebar() {
           <MonitorSmartphone aria-hidden />
           {pageNames.devices}
         </NavLink>
-        <NavLink to={paths.printing} className={styles.item}>
-          <Printer aria-hidden />
-          {pageNames.printing}
-        </NavLink>
+        {maySetUpPrinting && (
+          <NavLink to={paths.printing} className={styles.item}>
+            <Printer aria-hidden />
+            {pageNames.printing}
+          </NavLink>
+        )}
         <SearchButton />
         <button type="button" className={styles.item} onClick={() => void openSupport()}>
           <MessageCircle aria-hidden />

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { productsOf } from '../../features/catalogue/api.ts';
 import { customerName } from '../../features/orders/card/order-words.ts';
 import { ordersQuery } from '../../features/orders/live/orders-query.ts';
+import { useRole } from '../../lib/may.ts';
 import { paths } from '../../lib/paths.ts';
 import { useBusinessId } from '../../lib/session.ts';
+import { mayOpen } from '../page-needs.ts';
 import { pageNames } from '../texts.ts';
 import type { Found } from './find.ts';
 import { quickSearchTexts } from './texts.ts';
@@ -21,6 +23,8 @@ const pages: readonly Found[] = [
   page(pageNames.finances, paths.dashboard),
   page(pageNames.logistics, paths.logistics),
   page(pageNames.profile, paths.profile),
+  page(pageNames.team, paths.team),
+  page(pageNames.activity, paths.activity),
   page(pageNames.printing, paths.printing),
   page(pageNames.tutorials, paths.tutorials),
   page(pageNames.devices, paths.devices),
@@ -31,6 +35,7 @@ const pages: readonly Found[] = [
 /** Pages at once; orders of the board and products as soon as they are there. */
 export function useFindable(isOpen: boolean): readonly Found[] {
   const businessId = useBusinessId();
+  const role = useRole();
   const enabled = isOpen && businessId !== null;
   const orders = useQuery({ ...ordersQuery(businessId ?? ''), enabled });
   const products = useQuery({ ...productsOf(businessId ?? ''), enabled });
@@ -38,7 +43,7 @@ export function useFindable(isOpen: boolean): readonly Found[] {
     boardStatuses.some((shown) => shown === status),
   );
   return [
-    ...pages,
+    ...pages.filter(({ to }) => mayOpen(role, to)),
     ...onBoard.map(
       (order): Found => ({
         key: order._id,

@@ -196,3 +196,22 @@ export const createKey = (name: string, marketplace: string) =>
 
 export const revokeKey = (keyId: string) =>
   adminCall('DELETE /api/admin/keys/:keyId', { params: { keyId } });
+
+export const handoverOf = (businessId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'handover', businessId],
+    queryFn: () =>
+      adminCall('GET /api/admin/businesses/:businessId/handover', { params: { businessId } }),
+  });
+
+export const acceptHandover = (businessId: string, toId: string) =>
+  adminCall('POST /api/admin/businesses/:businessId/handover/accept', {
+    params: { businessId },
+    body: { toId },
+  });
+
+export const refuseHandover = (businessId: string, reason: string) =>
+  adminCall('POST /api/admin/businesses/:businessId/handover/refuse', {
+    params: { businessId },
+    body: { reason },
+  });

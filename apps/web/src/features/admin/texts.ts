@@ -269,3 +269,16 @@ export const homeTexts = {
   nothing: 'Nada espera.',
   andMore: (count: number) => `y ${count} más`,
 } as const;
+
+export const handoverTexts = {
+  title: 'Traspaso del lugar de dueño',
+  asked: (from: string, to: string, email: string, when: string) =>
+    `${from} pidió el ${when} que ${to} (${email}) sea quien figure como dueño.`,
+  accept: 'Aceptar el traspaso',
+  refuse: 'No aceptar el traspaso',
+  confirm: (to: string) => `¿Pasar el lugar de dueño a ${to}?`,
+  consequence:
+    'Los roles se cambian en el momento, se avisa por correo a los dos y la cuenta de cobro espera como una nueva.',
+  reason: 'Motivo',
+  reasonHint: 'Lo leen los dos en el correo.',
+};

@@ -276,3 +276,12 @@ export const groupTexts = {
   notSaved: 'Sin guardar. Presiona Enter para reintentar.',
   badPrice: 'Escribe un importe, por ejemplo 500 o 500,50.',
 } as const;
+
+export const stockTexts = {
+  title: 'Stock',
+  subtitle: 'Apaga lo que se terminó: los clientes dejan de verlo disponible en el momento.',
+  search: 'Buscar producto u opción...',
+  products: 'Productos',
+  none: 'No hay nada con ese nombre.',
+  failed: 'No se pudieron cargar los productos.',
+};

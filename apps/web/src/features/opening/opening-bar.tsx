@@ -2,6 +2,7 @@ import { formatTime } from '@mostrador/contract/time';
 import { ChefHat, CirclePause } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { myBusinesses, useCurrentBusiness } from '../../lib/business.ts';
+import { useMay } from '../../lib/may.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { OwnBusiness } from '../../lib/read-business.ts';
 import { Button } from '../../ui/button.tsx';
@@ -96,6 +97,7 @@ interface BarProps {
 }
 
 function Bar({ look, icon, words, detail, action, isPending, onAct }: BarProps) {
+  const mayAct = useMay('opening.switch');
   return (
     <section className={styles[look]} aria-label={openingTexts.bar}>
       {icon}
@@ -103,9 +105,11 @@ function Bar({ look, icon, words, detail, action, isPending, onAct }: BarProps) 
         <strong>{words}</strong>
         {detail && <span>{detail}</span>}
       </p>
-      <Button size="sm" className={styles.action} busy={isPending} onClick={onAct}>
-        {action}
-      </Button>
+      {mayAct && (
+        <Button size="sm" className={styles.action} busy={isPending} onClick={onAct}>
+          {action}
+        </Button>
+      )}
     </section>
   );
 }

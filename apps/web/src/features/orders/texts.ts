@@ -159,6 +159,7 @@ export const takeOutTexts = {
   more: (name: string) => `Devolver uno de ${name}`,
   soldOut: 'Marcar sin stock lo que quito',
   consequence: (sum: string) => `Se quitan ${sum} y se le avisa al cliente.`,
+  quietConsequence: 'Se quita lo que falta y se le avisa al cliente.',
   nothingLeft: 'No queda ningún producto: en ese caso, rechaza o cancela el pedido.',
   confirm: 'Quitar y continuar',
   done: (shortId: string, total: string) => `Pedido #${shortId}: el nuevo total es ${total}.`,
@@ -318,6 +319,7 @@ export const serviceTexts = {
 
 /** Words of the history. */
 export const historyTexts = {
+  todayOnly: 'Los pedidos de hoy',
   title: 'Historial',
   caption: 'Pedidos terminados',
   noBusiness: 'No se seleccionó ningún negocio.',
@@ -363,3 +365,14 @@ export const historyTexts = {
   platformDiscounts: (amount: string) => `${amount} de descuentos que pone la plataforma`,
   summary: 'Totales de lo que ves',
 } as const;
+
+export const stepsTexts = {
+  title: 'Quién hizo cada paso',
+  failed: 'No se pudieron cargar los pasos.',
+  /** What people do has a word of its own; what happens by itself is told by where it led. */
+  words: (word: string | undefined, from: string | null, to: string): string =>
+    word ?? (from === null ? 'Entró el pedido' : statusWord(to)),
+};
+
+const statusWord = (status: string): string =>
+  Object.entries(statusLabels).find(([known]) => known === status)?.[1] ?? status;

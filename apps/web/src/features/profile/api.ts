@@ -11,8 +11,9 @@ export async function saveProfile(
   business: OwnBusiness,
   draft: ProfileDraft,
   version: number,
+  mayChangeAccount: boolean,
 ): Promise<OwnBusiness> {
-  const body = profileBody(draft, business.cuit);
+  const body = profileBody(draft, business.cuit, mayChangeAccount);
   const { data } = await call('PUT /api/businesses/:businessId', {
     params: { businessId: business._id },
     body,

@@ -12,10 +12,18 @@ interface FiscalCardProps {
   business: OwnBusiness;
   account: string;
   onAccount: (account: string) => void;
+  /** Whether the role may know and change it. */
+  hasAccount: boolean;
   isAccountFixed: boolean;
 }
 
-export function FiscalCard({ business, account, onAccount, isAccountFixed }: FiscalCardProps) {
+export function FiscalCard({
+  business,
+  account,
+  onAccount,
+  hasAccount,
+  isAccountFixed,
+}: FiscalCardProps) {
   const { cuit, aliasHeldUntil } = business;
   return (
     <Card title={profileTexts.fiscal}>
@@ -26,14 +34,16 @@ export function FiscalCard({ business, account, onAccount, isAccountFixed }: Fis
           value={cuit === noCuit ? profileTexts.noCuit : cuit}
           readOnly
         />
-        <AccountField value={account} onChange={onAccount} isFixed={isAccountFixed} />
+        {hasAccount && (
+          <AccountField value={account} onChange={onAccount} isFixed={isAccountFixed} />
+        )}
       </div>
       {aliasHeldUntil !== null && (
         <Banner tone="waiting" role="note" className={styles.held}>
           {profileTexts.accountHeld(formatDateTime(aliasHeldUntil))}
         </Banner>
       )}
-      <p className={styles.note}>{profileTexts.accountNote}</p>
+      {hasAccount && <p className={styles.note}>{profileTexts.accountNote}</p>}
     </Card>
   );
 }

@@ -39,14 +39,14 @@ const pointAt = ({ lat, lng }: { lat: number; lng: number }) => {
   return { type: 'Point' as const, coordinates };
 };
 
-/** The whole profile, as the call wants it; the tax id goes along unchanged. */
-export function profileBody(draft: ProfileDraft, cuit: string) {
+/** The profile as the call wants it; the tax id goes along unchanged, the account if it may be changed. */
+export function profileBody(draft: ProfileDraft, cuit: string, hasAccount = true) {
   const { coords, ...address } = draft.address;
   return {
     name: draft.name,
     phone: draft.phone,
     category: draft.category,
-    aliasCBU: draft.aliasCBU,
+    ...(hasAccount && { aliasCBU: draft.aliasCBU }),
     imageUrl: draft.imageUrl,
     cuit,
     hasPhysicalStore: draft.hasPhysicalStore,

@@ -2,6 +2,7 @@ import { map } from '@mostrador/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { AddressPicker } from '../../lib/address-picker/address-picker.tsx';
 import { errorText } from '../../lib/api-error.ts';
+import { useMay } from '../../lib/may.ts';
 import { paths } from '../../lib/paths.ts';
 import type { OwnBusiness } from '../../lib/read-business.ts';
 import { useSession } from '../../lib/session.ts';
@@ -26,12 +27,13 @@ import { useProfileDraft } from './use-profile-draft.ts';
 
 export function ProfileForm({ business }: { business: OwnBusiness }) {
   const isImpersonating = useSession()?.user.isImpersonating === true;
+  const mayChangeAccount = useMay('bank.edit');
   const { draft, isDirty, change, version, keepSaved } = useProfileDraft(business);
   const [isUploading, setUploading] = useState(false);
   const [placeFailed, setPlaceFailed] = useState(false);
 
   const saving = useSubmit({
-    send: (toSave: ProfileDraft) => saveProfile(business, toSave, version),
+    send: (toSave: ProfileDraft) => saveProfile(business, toSave, version, mayChangeAccount),
     onDone: keepSaved,
     onEnd: () => window.scrollTo({ top: 0 }),
   });
@@ -134,6 +136,7 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
         business={business}
         account={draft.aliasCBU}
         onAccount={(aliasCBU) => change({ aliasCBU })}
+        hasAccount={mayChangeAccount}
         isAccountFixed={isImpersonating}
       />
 

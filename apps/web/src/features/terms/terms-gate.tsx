@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { latestTerms } from '../../lib/latest-terms.ts';
+import { isOwner } from '../../lib/may.ts';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../ui/toasts.ts';
 import { needsAcceptance } from './needs-acceptance.ts';
@@ -36,7 +37,7 @@ export function TermsGate() {
     console.warn('The terms in force were not loaded', error);
   }, [error, refetch]);
 
-  if (!user || !terms || !needsAcceptance(user, terms.version)) return null;
+  if (!user || !isOwner(user) || !terms || !needsAcceptance(user, terms.version)) return null;
   return (
     <Suspense>
       <TermsDialog terms={terms} />

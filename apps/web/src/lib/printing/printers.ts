@@ -2,6 +2,7 @@ import type { Printer } from '@mostrador/contract/printing';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api-client.ts';
 import { businessKey } from '../business.ts';
+import { useMay } from '../may.ts';
 import { queryClient } from '../query-client.ts';
 
 /** The printers of a shop. A server that knows none has none. */
@@ -19,13 +20,16 @@ export const printersOf = (businessId: string) =>
 const screenStaleMs = 60_000;
 
 /** Undefined until they are known. */
-export const usePrinters = (businessId: string): readonly Printer[] | undefined =>
-  useQuery({
+export function usePrinters(businessId: string): readonly Printer[] | undefined {
+  const mayPrint = useMay('printing.use');
+  const query = useQuery({
     ...printersOf(businessId),
-    enabled: businessId !== '',
+    enabled: mayPrint && businessId !== '',
     staleTime: screenStaleMs,
     retry: false,
-  }).data;
+  });
+  return query.data;
+}
 
 export const cachedPrinters = (businessId: string): readonly Printer[] =>
   queryClient.getQueryData(printersOf(businessId).queryKey) ?? [];

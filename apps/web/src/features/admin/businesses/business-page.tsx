@@ -21,6 +21,7 @@ import { BusinessActions, isUndecided } from './business-actions.tsx';
 import { CommissionForm } from './commission-form.tsx';
 import { CuitWarning } from './cuit-warning.tsx';
 import { DniPhotos } from './dni-photos.tsx';
+import { HandoverCard } from './handover-card.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 export function BusinessPage() {
@@ -44,6 +45,7 @@ function Review({ business }: { business: ReviewedBusiness }) {
         {isUndecided(business) && <CuitWarning cuit={business.cuit} />}
         <BusinessActions business={business} ask={setQuestion} />
       </Card>
+      <HandoverCard businessId={business._id} ask={setQuestion} />
       <div className={styles.columns}>
         <div className={styles.side}>
           <Card title={adminTexts.data}>

@@ -1,5 +1,6 @@
 import { ListChecks, Plus, TextCursorInput } from 'lucide-react';
 import { useState } from 'react';
+import { useMay } from '../../../lib/may.ts';
 import { NoBusiness } from '../../../lib/no-business/no-business.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useBusinessId } from '../../../lib/session.ts';
@@ -8,12 +9,24 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AddProductDialog } from '../editing/add-product-dialog.tsx';
 import { QuickLoadDialog } from '../quick-load/quick-load-dialog.tsx';
-import { catalogueTexts } from '../texts.ts';
+import { StockList } from '../stock/stock-list.tsx';
+import { catalogueTexts, stockTexts } from '../texts.ts';
 import { ProductList } from './product-list.tsx';
 import styles from './products-page.module.css';
 
 export function ProductsPage() {
   const businessId = useBusinessId();
+  const mayEdit = useMay('catalogue.edit');
+  if (mayEdit || !businessId) return <EditableProducts businessId={businessId} />;
+  return (
+    <>
+      <PageHeader title={stockTexts.title} subtitle={stockTexts.subtitle} />
+      <StockList key={businessId} businessId={businessId} />
+    </>
+  );
+}
+
+function EditableProducts({ businessId }: { businessId: string | null }) {
   const [adding, setAdding] = useState<'one' | 'many' | null>(null);
   const close = () => setAdding(null);
   return (

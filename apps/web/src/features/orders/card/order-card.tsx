@@ -1,6 +1,7 @@
 import { formatPesos } from '@mostrador/contract/money';
 import { formatDateTime } from '@mostrador/contract/time';
 import { memo, useId } from 'react';
+import { useMay } from '../../../lib/may.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { OrderDialogStep } from '../details/order-dialog.tsx';
 import type { PanelOrder } from '../live/panel-order.ts';
@@ -25,6 +26,7 @@ interface OrderCardProps {
 /** One order as the kitchen's ticket. Drawn again only when the order itself changes. */
 export const OrderCard = memo(function OrderCard({ order, onOpen }: OrderCardProps) {
   const isSending = useIsUnderWay(order._id);
+  const maySeeMoney = useMay('orders.money');
   const titleId = useId();
   return (
     <article
@@ -70,17 +72,19 @@ export const OrderCard = memo(function OrderCard({ order, onOpen }: OrderCardPro
         <p className={styles.automatic}>{asideTexts.automatic}</p>
       )}
       <CardLines lines={order.products} />
-      {isCash(order) && (
+      {maySeeMoney && isCash(order) && (
         <p className={styles.cash}>{ordersTexts.collectCash(formatPesos(order.total))}</p>
       )}
       <CardPrintMark order={order} />
       <footer className={styles.foot}>
         <p className={styles.sum}>
           <span>{productCount(order.products)}</span>
-          <span className={styles.sumOf}>
-            <span className={styles.sumName}>{ordersTexts.products}</span>{' '}
-            <strong className={styles.money}>{formatPesos(order.productsTotal)}</strong>
-          </span>
+          {maySeeMoney && (
+            <span className={styles.sumOf}>
+              <span className={styles.sumName}>{ordersTexts.products}</span>{' '}
+              <strong className={styles.money}>{formatPesos(order.productsTotal)}</strong>
+            </span>
+          )}
         </p>
         <Button
           size="sm"

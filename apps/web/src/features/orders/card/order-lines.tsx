@@ -1,12 +1,14 @@
 import { formatCents, formatPesos } from '@mostrador/contract/money';
 import type { OrderLine } from '@mostrador/contract/orders';
 import { StickyNote } from 'lucide-react';
+import { useMay } from '../../../lib/may.ts';
 import styles from '../details/order-details.module.css';
 import { ordersTexts } from '../texts.ts';
 import { lineTotal, type OptionCount, optionCounts } from './order-words.ts';
 
 /** What was ordered: quantity first and large, options multiplied out, notes that cannot be missed. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  const maySeeMoney = useMay('orders.money');
   return (
     <ul className={styles.lines}>
       {lines.map((line, index) => (
@@ -15,7 +17,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
           <span className={styles.quantity}>{line.quantity} ×</span>
           <div className={styles.what}>
             <p className={styles.productName}>{line.name}</p>
-            <p className={styles.unitPrice}>{formatPesos(line.price)}</p>
+            {maySeeMoney && <p className={styles.unitPrice}>{formatPesos(line.price)}</p>}
             <Options options={optionCounts(line)} />
             {line.modification && (
               <p className={styles.note}>
@@ -26,7 +28,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
               </p>
             )}
           </div>
-          <span className={styles.lineTotal}>{formatCents(lineTotal(line))}</span>
+          {maySeeMoney && <span className={styles.lineTotal}>{formatCents(lineTotal(line))}</span>}
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { delayMinutes, maxDelays } from '@mostrador/contract/lists';
+import { useMay } from '../../../lib/may.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { PanelOrder } from '../live/panel-order.ts';
 import { cancellationOf } from '../steps/cancel-accepted.tsx';
@@ -17,7 +18,8 @@ interface BesideTheWayProps {
 
 /** What an order may need besides its next step: more time, a step back, an end. */
 export function BesideTheWay({ order, isSending, onCancel, onTakeOut }: BesideTheWayProps) {
-  const canCancel = cancellationOf(order) !== null;
+  const mayCancel = useMay('orders.cancel');
+  const canCancel = mayCancel && cancellationOf(order) !== null;
   if (!canCancel && !canTakeOut(order)) return null;
   return (
     <section className={styles.beside}>

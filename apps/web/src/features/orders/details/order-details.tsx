@@ -1,6 +1,7 @@
 import { paymentLabel } from '@mostrador/contract/lists';
 import { formatDateTime, formatTime } from '@mostrador/contract/time';
 import type { ReactNode } from 'react';
+import { useMay } from '../../../lib/may.ts';
 import { OrderLines } from '../card/order-lines.tsx';
 import { addressLine, customerName } from '../card/order-words.ts';
 import type { PanelOrder } from '../live/panel-order.ts';
@@ -8,6 +9,7 @@ import { PrintMark } from '../printing/print-mark.tsx';
 import { PrintMenu } from '../printing/print-menu.tsx';
 import { ordersTexts, takeOutTexts } from '../texts.ts';
 import styles from './order-details.module.css';
+import { OrderSteps } from './order-steps.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
 
@@ -18,6 +20,8 @@ interface OrderDetailsProps {
 }
 
 export function OrderDetails({ order, isFinished = false }: OrderDetailsProps) {
+  const maySeeMoney = useMay('orders.money');
+  const mayPrint = useMay('printing.use');
   return (
     <div className={styles.details}>
       {order.motivoCancelacion && <Cancellation order={order} />}
@@ -33,7 +37,7 @@ export function OrderDetails({ order, isFinished = false }: OrderDetailsProps) {
         <Fact name={ordersTexts.deliveryLabel}>
           <Delivery order={order} />
         </Fact>
-        <Fact name={ordersTexts.payment}>{paymentLabel(order.paymentMethod)}</Fact>
+        {maySeeMoney && <Fact name={ordersTexts.payment}>{paymentLabel(order.paymentMethod)}</Fact>}
         {(isFinished || order.deliveryId) && (
           <Fact name={ordersTexts.courier}>{courierName(order)}</Fact>
         )}
@@ -50,7 +54,7 @@ export function OrderDetails({ order, isFinished = false }: OrderDetailsProps) {
             {ordersTexts.products}
           </h3>
           <PrintMark order={order} className={styles.printed} />
-          <PrintMenu order={order} />
+          {mayPrint && <PrintMenu order={order} />}
         </div>
         <OrderLines lines={order.products} />
         {order.removedProducts.length > 0 && (
@@ -60,7 +64,8 @@ export function OrderDetails({ order, isFinished = false }: OrderDetailsProps) {
           </p>
         )}
       </section>
-      <OrderTotals order={order} isComplete={isFinished} />
+      {maySeeMoney && <OrderTotals order={order} isComplete={isFinished} />}
+      <OrderSteps order={order} />
     </div>
   );
 }

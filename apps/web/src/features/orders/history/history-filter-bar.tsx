@@ -1,6 +1,7 @@
 import { historyStatuses } from '@mostrador/contract/order-states';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useMay } from '../../../lib/may.ts';
 import { phoneScreen, useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -31,34 +32,44 @@ export function HistoryFilterBar({ filters, onChange, onClear }: HistoryFilterBa
   // There the boxes would push the orders off the screen: they come out when somebody wants them.
   const isNarrow = useMediaQuery(phoneScreen);
   const [isWanted, setWanted] = useState(false);
+  const maySeePast = useMay('history.all');
   return (
     <search aria-label={historyTexts.filters}>
-      <QuickRanges filters={filters} onChange={onChange}>
-        {isNarrow && (
-          <Button
-            size="sm"
-            icon={<SlidersHorizontal aria-hidden />}
-            aria-expanded={isWanted}
-            onClick={() => setWanted(!isWanted)}
-          >
-            {historyTexts.filters}
-          </Button>
+      {maySeePast && (
+        <QuickRanges filters={filters} onChange={onChange}>
+          {isNarrow && (
+            <Button
+              size="sm"
+              icon={<SlidersHorizontal aria-hidden />}
+              aria-expanded={isWanted}
+              onClick={() => setWanted(!isWanted)}
+            >
+              {historyTexts.filters}
+            </Button>
+          )}
+        </QuickRanges>
+      )}
+      <div
+        className={styles.filters}
+        data-folded={maySeePast && isNarrow && !isWanted ? '' : undefined}
+      >
+        {maySeePast && (
+          <>
+            <DateFilter
+              label={historyTexts.from}
+              value={filters.from ?? ''}
+              max={filters.to}
+              onChange={(from) => onChange({ from })}
+            />
+            <DateFilter
+              label={historyTexts.to}
+              value={filters.to ?? ''}
+              min={filters.from}
+              error={isBackwards(filters) ? historyTexts.badRange : undefined}
+              onChange={(to) => onChange({ to })}
+            />
+          </>
         )}
-      </QuickRanges>
-      <div className={styles.filters} data-folded={isNarrow && !isWanted ? '' : undefined}>
-        <DateFilter
-          label={historyTexts.from}
-          value={filters.from ?? ''}
-          max={filters.to}
-          onChange={(from) => onChange({ from })}
-        />
-        <DateFilter
-          label={historyTexts.to}
-          value={filters.to ?? ''}
-          min={filters.from}
-          error={isBackwards(filters) ? historyTexts.badRange : undefined}
-          onChange={(to) => onChange({ to })}
-        />
         <Select
           label={historyTexts.status}
           value={filters.status ?? anyStatus}

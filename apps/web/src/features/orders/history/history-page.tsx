@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarX, History, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { hasFailed } from '../../../lib/has-failed.ts';
+import { useMay } from '../../../lib/may.ts';
 import { NoBusiness } from '../../../lib/no-business/no-business.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useBusinessId } from '../../../lib/session.ts';
@@ -29,6 +30,7 @@ import { useHistoryFilters } from './use-history-filters.ts';
 
 export function HistoryPage() {
   const businessId = useBusinessId();
+  const maySeePast = useMay('history.all');
   const { filters, timesCleared, change, clear } = useHistoryFilters();
   if (!businessId) {
     return (
@@ -42,9 +44,10 @@ export function HistoryPage() {
     <>
       <PageHeader
         title={historyTexts.title}
+        subtitle={maySeePast ? undefined : historyTexts.todayOnly}
         actions={<HistoryDownload businessId={businessId} filters={filters} />}
       />
-      <ServiceFiguresCard businessId={businessId} />
+      {maySeePast && <ServiceFiguresCard businessId={businessId} />}
       <HistoryFilterBar key={timesCleared} filters={filters} onChange={change} onClear={clear} />
       {isBackwards(filters) ? (
         <EmptyState icon={<CalendarX />} title={historyTexts.checkDates} />
@@ -63,6 +66,7 @@ interface FinishedOrdersProps {
 
 function FinishedOrders({ businessId, filters, onClearFilters }: FinishedOrdersProps) {
   const [opened, setOpened] = useState<PanelOrder | null>(null);
+  const maySeePast = useMay('history.all');
   const history = useInfiniteQuery(historyOf(businessId, filters));
   const isFailed = hasFailed(history) && !history.data;
   const isWaiting = useWaiting(history.isPending && !isFailed);
@@ -102,7 +106,7 @@ function FinishedOrders({ businessId, filters, onClearFilters }: FinishedOrdersP
       <Card flush>
         <HistoryTable orders={orders} onOpen={setOpened} />
       </Card>
-      {history.hasNextPage && (
+      {history.hasNextPage && maySeePast && (
         <Button
           className={styles.more}
           busy={history.isFetchingNextPage}

@@ -1,5 +1,6 @@
 import { formatPesos } from '@mostrador/contract/money';
 import { useState } from 'react';
+import { useMay } from '../../../lib/may.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -20,6 +21,7 @@ interface TakeOutProps {
 
 /** What is missing leaves the order, and the order goes on. */
 export function TakeOut({ order, onDone }: TakeOutProps) {
+  const maySeeMoney = useMay('orders.money');
   const [kept, setKept] = useState(() => order.products.map(({ quantity }) => quantity));
   const [isSoldOut, setSoldOut] = useState(false);
   const { submit, isPending } = useTakeOut(order, onDone);
@@ -72,7 +74,10 @@ export function TakeOut({ order, onDone }: TakeOutProps) {
       <p role="status">
         {isEmpty
           ? takeOutTexts.nothingLeft
-          : lines.length > 0 && takeOutTexts.consequence(formatPesos(missingValue(order, lines)))}
+          : lines.length > 0 &&
+            (maySeeMoney
+              ? takeOutTexts.consequence(formatPesos(missingValue(order, lines)))
+              : takeOutTexts.quietConsequence)}
       </p>
       <Button
         variant="primary"

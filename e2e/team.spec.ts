@@ -1,0 +1,43 @@
+import { checkAxe, expect, signIn, test } from './fixtures.ts';
+
+test('an owner invites a cook, who works, and is out as soon as they are removed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'demo@mostrador.ar');
+  await page.goto('/equipo');
+  await page.getByRole('button', { name: 'Invitar' }).click();
+  await page.getByRole('button', { name: 'Crear invitación' }).click();
+  await expect(page.getByRole('heading', { name: 'Invitación lista' })).toBeVisible();
+  await checkAxe(page);
+  const link = await page.getByRole('dialog').locator('code').innerText();
+
+  const cook = await browser.newPage({ baseURL: baseURL ?? '' });
+  await cook.goto(new URL(link).pathname + new URL(link).search);
+  await expect(cook.getByText('te invita al equipo de')).toBeVisible();
+  await expect(cook).toHaveURL(/\/invitacion$/);
+  await cook.getByLabel('Tu nombre').fill('Mora Cocina');
+  await cook.getByLabel('Correo electrónico').fill('mora@mostrador.ar');
+  await cook.getByLabel('Contraseña', { exact: true }).fill('milanesa-napolitana');
+  await cook.getByRole('button', { name: 'Crear mi cuenta y entrar' }).click();
+  await cook.waitForURL('**/mis-pedidos');
+  await expect(cook.getByRole('article').first()).toBeVisible();
+  await expect(cook.getByRole('main')).not.toContainText('$');
+  const accept = cook.getByRole('article').filter({ hasText: 'Aceptar' }).first();
+  const id = await accept.getAttribute('data-order-id');
+  await accept.getByRole('button', { name: /^Aceptar/ }).click();
+  await expect(cook.locator(`[data-order-id="${id}"][data-status="preparando"]`)).toBeVisible();
+  await cook.goto('/dashboard');
+  await expect(cook.getByText('Tu rol en este negocio: Cocina')).toBeVisible();
+
+  await page.goto('/actividad');
+  await expect(page.getByText('Mora Cocina').first()).toBeVisible();
+  await page.goto('/equipo');
+  await page.getByRole('button', { name: /^Quitar\s+Mora Cocina$/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
+  await expect(page.getByText('mora@mostrador.ar')).toHaveCount(0);
+  await cook.goto('/mis-pedidos');
+  await expect(cook).toHaveURL(/\/login$/);
+  await cook.close();
+});
