@@ -27,6 +27,7 @@ const differsOnEmbedded = [
   'src/features/overview/overview',
   'src/features/printing/{tickets,agents}',
   'src/features/push/push',
+  'src/features/shared-device/shared-device',
   'src/features/profile/{add-business,change-business,payment-account,release-account}',
   'src/features/session/{login,purge-sessions,known-devices,administrators}',
   'src/features/security/{one-time-codes,passkeys}',

@@ -38,6 +38,7 @@ const allowedImports = {
   'team -> session': 'who belongs to a business, their accounts and sessions are kept there',
   'team -> notifications': 'invitations, and what became of a seat, are mailed',
   'team -> profile': 'the payment account of a business that changes hands waits',
+  'shared-device -> session': 'a shared device is a session; who may enter it is known there',
   'push -> session': 'a device is of a session and goes with it',
   'push -> orders': 'what of an order must be seen soon is written with the order',
   'overview -> opening': 'which open shops nobody looks at',

@@ -11,7 +11,7 @@ import { root } from './run.mjs';
 const tablesOf = {
   session: [
     ...['accounts', 'business_owners', 'business_staff', 'sessions', 'push_devices'],
-    ...['password_resets', 'password_guesses'],
+    ...['password_resets', 'password_guesses', 'shared_devices', 'member_pins'],
     ...['door_challenges', 'known_devices', 'login_alerts'],
   ],
   security: ['one_time_codes', 'passkeys', 'recovery_codes', 'factor_removals'],

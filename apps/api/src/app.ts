@@ -23,6 +23,7 @@ import { securityRoutes } from './features/security/routes.ts';
 import { findSession } from './features/session/live-session.ts';
 import { isProven } from './features/session/proven-sessions.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { sharedDeviceRoutes } from './features/shared-device/routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { teamRoutes } from './features/team/routes.ts';
 import { termsRoutes } from './features/terms/routes.ts';
@@ -119,6 +120,7 @@ export async function buildApp(
   uploadRoutes(app, deps);
   profileRoutes(app, deps);
   teamRoutes(app, deps);
+  sharedDeviceRoutes(app, deps);
   hoursRoutes(app, deps);
   openingRoutes(app, deps);
   logisticsRoutes(app, deps);

@@ -18,6 +18,7 @@ import { pushCalls } from './push.ts';
 import { securityCalls } from './security.ts';
 import { sessionCalls } from './session.ts';
 import { settlementRunCalls } from './settlement-runs.ts';
+import { sharedDeviceCalls } from './shared-device.ts';
 import { supportCalls } from './support.ts';
 import { teamCalls } from './team.ts';
 import { termsCalls } from './terms.ts';
@@ -35,6 +36,7 @@ export const callsByFeature = {
   logistics: logisticsCalls,
   catalogue: catalogueCalls,
   team: teamCalls,
+  'shared-device': sharedDeviceCalls,
   uploads: uploadCalls,
   geo: geoCalls,
   orders: orderCalls,

@@ -44,6 +44,11 @@ interface CallShape {
   trail?: WrittenKind;
   /** Refused while an administrator acts as a business. */
   notWhileImpersonating?: true;
+  /**
+   * On a device that people share: `only` there, `never` there, or `too`. Without it a call is made there
+   * as the role of the person allows, and what concerns an account alone is not.
+   */
+  onSharedDevice?: 'only' | 'never' | 'too';
   /** A call that the panel makes by itself does not keep an unattended session alive. */
   countsAsUse?: false;
   /** Takes the version that was read as If-Match (`"3"`); a newer one is answered 409, `stale`. */

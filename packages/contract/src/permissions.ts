@@ -34,6 +34,7 @@ export const permissions = [
   'printing.edit',
   'money.see',
   'bank.edit',
+  'device.share',
   'people.manage',
   'activity.see',
 ] as const;
@@ -63,6 +64,7 @@ const manager: readonly Permission[] = [
   'profile.edit',
   'printing.edit',
   'money.see',
+  'device.share',
 ];
 
 /** The one table of who may do what, of the server and of the panel. */

@@ -127,6 +127,7 @@ export const profileCalls = calls({
     summary: 'Los negocios de quien llama, en un orden estable.',
     access: 'business',
     needs: 'anyone',
+    onSharedDevice: 'too',
     reply: z.array(business),
   },
   'PUT /api/businesses/:businessId': {

@@ -22,6 +22,21 @@ export const sessionUser = z.object({
   isImpersonating: z.boolean(),
   /** What the account is in each of its businesses. */
   memberships: z.array(z.object({ businessId: id, role: z.enum(roles) })),
+  /** Where the session is of a device that people share, and not of a person. */
+  sharedDevice: z
+    .object({
+      name: z.string(),
+      person: z
+        .object({
+          _id: id,
+          name: z.string(),
+          role: z.enum(roles),
+          /** When it ends by itself if nothing is done. */
+          until: instant,
+        })
+        .nullable(),
+    })
+    .optional(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
@@ -67,12 +82,14 @@ export const sessionCalls = calls({
     summary: 'Cierra la sesión con la que se llama.',
     access: 'business',
     needs: 'anyone',
+    onSharedDevice: 'too',
     reply: done,
   },
   'GET /api/auth/session': {
     summary: 'Quién llama, tal como lo sabe el servidor.',
     access: 'business',
     needs: 'anyone',
+    onSharedDevice: 'too',
     reply: z.object({ user: sessionUser }),
   },
   'GET /api/auth/sessions': {

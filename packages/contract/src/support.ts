@@ -18,6 +18,7 @@ export const supportCalls = calls({
     summary: 'Quién habla por el chat, firmado para que nadie más pueda decir que es él.',
     access: 'business',
     needs: 'anyone',
+    onSharedDevice: 'too',
     reply: z.object({ identifier: z.string(), identifierHash: z.string().nullable() }),
   },
   'POST /api/support/browser-errors': {

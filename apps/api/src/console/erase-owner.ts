@@ -16,6 +16,7 @@ import { forgetBusiness } from '../features/profile/forget-business.ts';
 import { forgetFactors } from '../features/security/removals.ts';
 import { forgetAccount } from '../features/session/forget-account.ts';
 import { hashPassword } from '../features/session/password-hash.ts';
+import { forgetSharedDevices } from '../features/session/shared-devices.ts';
 import { forgetAcceptanceAddresses } from '../features/terms/forget-addresses.ts';
 import { forgetImages } from '../features/uploads/forget-images.ts';
 import { purgeImages } from '../features/uploads/purge-images.ts';
@@ -78,6 +79,7 @@ async function erase(tx: Queryable, owner: Owner, unusableHash: string, now: Dat
     await forgetHours(tx, id);
     await forgetZones(tx, id);
     await forgetPrinters(tx, id);
+    await forgetSharedDevices(tx, id, now);
     await forgetReasonsOf(tx, id);
     await scheduleDniPurge(tx, id, now, 0);
   }

@@ -16,7 +16,7 @@ const ofCustomers = [
   ...['address_lat', 'address_lng'],
 ];
 const secrets = [
-  ...['password_hash', 'token_hash', 'key_hash', 'endpoint', 'p256dh', 'auth'],
+  ...['password_hash', 'pin_hash', 'token_hash', 'key_hash', 'endpoint', 'p256dh', 'auth'],
   ...['sealed_secret', 'public_key', 'code_hash', 'mark_hash'],
 ];
 
@@ -46,6 +46,10 @@ export const personRecords: Readonly<Record<string, (owner: Owner, after: string
   'pedidos-de-quitar-el-segundo-factor': ({ accountId }, after) => sql`
     select account_id as key, to_jsonb(r) as record from factor_removals r
     where account_id = ${accountId} and account_id > ${after}`,
+  pines: ({ accountId }, after) => sql`
+    select business_id as key, to_jsonb(p) - ${secrets}::text[] as record from member_pins p
+    where account_id = ${accountId} and business_id > ${after}
+    order by business_id limit ${pageSize}`,
   terminos: ({ accountId }, after) => sql`
     select version as key, to_jsonb(t) as record from terms_acceptances t
     where account_id = ${accountId} and version > ${after} order by version limit ${pageSize}`,
@@ -82,6 +86,9 @@ export const businessRecords: Readonly<Record<string, (id: string, after: string
   'agentes-de-impresion': (id, after) => sql`
     select id as key, to_jsonb(d) - ${secrets}::text[] as record from print_devices d
     where business_id = ${id} and id > ${after} order by id limit ${pageSize}`,
+  'dispositivos-compartidos': (id, after) => sql`
+    select account_id as key, to_jsonb(d) as record from shared_devices d
+    where business_id = ${id} and account_id > ${after} order by account_id limit ${pageSize}`,
   aperturas: (id, after) => sql`
     select id as key, to_jsonb(c) as record from opening_changes c
     where business_id = ${id} and id > ${after} order by id limit ${pageSize}`,

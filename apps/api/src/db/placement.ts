@@ -52,6 +52,8 @@ export const coordinatorTables: Readonly<Record<string, string>> = {
   accounts: 'found by its e-mail before any business is known',
   business_owners: 'leads from an account to its businesses: what every call of the panel asks',
   business_staff: 'so does this',
+  shared_devices: 'leads from the account of a session to its business, as these do',
+  member_pins: 'of those who belong to a business, a few for each',
   invitations: 'found by its secret; a few for each business',
   owner_handovers: 'waits for an administrator, of all businesses in one list',
   sessions: 'found by its secret before any business is known',

@@ -29,7 +29,7 @@ export async function auditWrite(
   const actedAs = impersonatorId !== null && 'businessIds' in caller ? caller.businessIds[0] : null;
   await writeAudit(tx, {
     at: now,
-    accountId: caller.accountId,
+    accountId: 'actorId' in caller ? caller.actorId : caller.accountId,
     impersonatorId,
     action: name,
     businessId: businessId ?? actedAs ?? businessNamedBy(rest),

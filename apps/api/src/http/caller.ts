@@ -1,4 +1,5 @@
 import { type AdminNeed, type AdminRole, mayAct } from '@mostrador/contract/admin-roles';
+import type { Endpoint } from '@mostrador/contract/endpoint';
 import { mayRole, type Needs, type Permission, type Role } from '@mostrador/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import { businessOf } from '../lib/ids.ts';
@@ -7,6 +8,14 @@ import { noSession, notFound, Refusal } from './errors.ts';
 export interface Membership {
   businessId: string;
   role: Role;
+}
+
+/** A device that the people of a business share, and who of them is chosen on it. */
+export interface DeviceInUse {
+  businessId: string;
+  name: string;
+  /** With the role in the business, which on the device can be less. */
+  person: { id: string; name: string; role: Role; usedAt: string } | null;
 }
 
 /** One of the people of a business, or an administrator who acts as the owner of one. */
@@ -20,6 +29,8 @@ export interface BusinessCaller {
   /** Those of them where its role allows the call. */
   businessIds: string[];
   impersonatorId: string | null;
+  /** Null: the session is of one person. */
+  sharedDevice: DeviceInUse | null;
 }
 
 export interface AdminCaller {
@@ -68,6 +79,12 @@ declare module 'fastify' {
   }
 }
 
+/** What a call says of its caller: that somebody is there, or even does something. */
+export interface CallUse {
+  counts: boolean;
+  writes: boolean;
+}
+
 /** A session that lives, and how to note that it was used. */
 export interface KnownSession {
   caller: BusinessCaller;
@@ -75,7 +92,7 @@ export interface KnownSession {
   adminRole: AdminRole | null;
   /** An administrator who has yet to set up the second factor that the settings ask for. */
   lacksSecondFactor: boolean;
-  use(countsAsUse: boolean): Promise<void>;
+  use(use: CallUse): Promise<void>;
 }
 
 /** How secrets are looked up; the features that keep them bring it. */
@@ -87,7 +104,8 @@ export interface Callers {
   findAgent(secret: string): Promise<AgentCaller | undefined>;
 }
 
-const forbidden = () => new Refusal('forbidden', 'No tienes permiso para hacer esto.');
+const forbidden = (sentence = 'No tienes permiso para hacer esto.') =>
+  new Refusal('forbidden', sentence);
 
 /** Who calls. Whatever is wrong with a session gets the same answer. */
 export async function identify(
@@ -97,7 +115,7 @@ export async function identify(
 ): Promise<BusinessCaller> {
   const session = await sessionOf(request);
   if (session.role !== role) throw forbidden();
-  await session.use(countsAsUse);
+  await session.use({ counts: countsAsUse, writes: request.method !== 'GET' });
   return session.caller;
 }
 
@@ -113,14 +131,15 @@ export async function identifyAdmin(
     throw new Refusal('second_factor_missing', 'Activa tu segundo factor para seguir.');
   }
   if (!mayAct(session.adminRole, need)) throw forbidden();
-  await session.use(true);
+  await session.use({ counts: true, writes: request.method !== 'GET' });
   return session.caller;
 }
 
-/** Whoever is signed in. */
+/** Whoever is signed in, with an account of their own. */
 export async function identifyAccount(request: FastifyRequest): Promise<AccountCaller> {
   const session = await sessionOf(request);
-  await session.use(true);
+  if (session.caller.sharedDevice) throw notOnSharedDevice();
+  await session.use({ counts: true, writes: request.method !== 'GET' });
   return { ...session.caller, door: session.role };
 }
 
@@ -181,7 +200,7 @@ export function refuseUnless(
   businessId: string,
   permission: Permission,
 ): void {
-  if (!may(caller, businessId, permission)) throw notOfThisRole();
+  if (!may(caller, businessId, permission)) throw notOfThisRole(caller);
 }
 
 /** Where the role of somebody with those memberships allows it. */
@@ -197,12 +216,13 @@ export const narrowedTo = (caller: BusinessCaller, needs: Needs | undefined): Bu
 /** The business of the path, if it is the caller's and its role allows the call. */
 export function ownBusiness(caller: BusinessCaller, businessId: string): string {
   if (caller.businessIds.includes(businessId)) return businessId;
-  throw roleIn(caller, businessId) ? notOfThisRole() : notFound('No se encontró el negocio.');
+  throw roleIn(caller, businessId) ? notOfThisRole(caller) : notFound('No se encontró el negocio.');
 }
 
 /** What belongs to no business of the path: refused to whose role allows it nowhere. */
-export function refuseWithoutRole({ memberships, businessIds }: BusinessCaller): void {
-  if (memberships.length > 0 && businessIds.length === 0) throw notOfThisRole();
+export function refuseWithoutRole(caller: BusinessCaller): void {
+  const { memberships, businessIds } = caller;
+  if (memberships.length > 0 && businessIds.length === 0) throw notOfThisRole(caller);
 }
 
 /** An id that begins with its business's, where the caller's role there does not allow the call. */
@@ -211,8 +231,32 @@ export function refuseOtherRole(caller: BusinessCaller, id: string): void {
   if (roleIn(caller, businessId)) ownBusiness(caller, businessId);
 }
 
-const notOfThisRole = (): Refusal =>
-  new Refusal('forbidden', 'Tu rol en este negocio no permite hacer esto.');
+const notOfThisRole = ({ sharedDevice }: BusinessCaller): Refusal => {
+  if (!sharedDevice || sharedDevice.person) {
+    return sharedDevice?.person?.role === 'owner'
+      ? notOnSharedDevice()
+      : forbidden('Tu rol en este negocio no permite hacer esto.');
+  }
+  return forbidden('Para hacer esto, elige primero quién está e ingresa el PIN.');
+};
+
+const notOnSharedDevice = () =>
+  forbidden(
+    'Esto no se puede hacer en un dispositivo compartido. Entra con tu cuenta en tu propio dispositivo.',
+  );
+
+/** Some calls are of the devices that people share, others are of a person's own session. */
+export function refuseOtherKind(
+  { sharedDevice }: BusinessCaller,
+  { needs, onSharedDevice }: Endpoint,
+): void {
+  if (sharedDevice === null) {
+    if (onSharedDevice === 'only') throw forbidden('Este no es un dispositivo compartido.');
+    return;
+  }
+  const isOfAccount = needs === 'anyone' && onSharedDevice === undefined;
+  if (isOfAccount || onSharedDevice === 'never') throw notOnSharedDevice();
+}
 
 /**
  * The business of calls that name none in their path: the one of the panel's header, which is

@@ -69,6 +69,8 @@ export const featureNotes: Record<string, string> = {
   logistics: 'Quién lleva los envíos, hasta dónde y a qué precio.',
   catalogue: 'Productos, promociones y grupos de opciones.',
   team: 'Las personas de un negocio, sus invitaciones y lo que hizo cada una.',
+  'shared-device':
+    'La tablet que comparte el equipo: se comparte una vez, y cada persona entra en ella con su PIN.',
   uploads: 'Imágenes de productos y negocios.',
   geo: 'Direcciones y mapas.',
   orders: 'El tablero de pedidos en vivo, sus pasos y el historial.',

@@ -1,14 +1,18 @@
 import { callsByFeature } from '@mostrador/contract/all-calls';
 import type { Endpoint } from '@mostrador/contract/endpoint';
 import { financeCalls } from '@mostrador/contract/finances';
-import { mayRole, type Needs, type Role, staffRoles } from '@mostrador/contract/permissions';
+import { mayRole, type Needs, type Role, roles, staffRoles } from '@mostrador/contract/permissions';
+import { roleByPin, roleOfNobody } from '@mostrador/contract/pins';
 import { sampleOf } from '@mostrador/contract/testing/sample-of';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../features/orders/testing/make-order.ts';
 import type { MadeOwner } from '../testing/factory.ts';
 import { TestApp } from '../testing/test-app.ts';
 
-/** Every call of a business x every role x own or other business: the table of permissions, asked. */
+/**
+ * Every call of a business x every role, also on a shared device x own or other business: the table of
+ * permissions, asked.
+ */
 
 interface BusinessCall {
   name: string;
@@ -24,8 +28,15 @@ const calls: BusinessCall[] = Object.values(callsByFeature)
   // Asks what kind of session it is, not whose.
   .filter(({ name }) => name !== 'POST /api/auth/takeover');
 
-type Who = Role | 'impersonated';
-const everybody: Who[] = ['owner', ...staffRoles, 'impersonated'];
+type OnDevice = `${Role | 'nobody'} on a shared device`;
+type Who = Role | 'impersonated' | OnDevice;
+const onDevice: OnDevice[] = [...roles, 'nobody' as const].map(
+  (who) => `${who} on a shared device` as const,
+);
+const everybody: Who[] = [...roles, 'impersonated', ...onDevice];
+
+const isOnDevice = (who: Who): who is OnDevice => onDevice.some((one) => one === who);
+const personOn = (who: OnDevice): Role | undefined => roles.find((role) => who.startsWith(role));
 
 let test: TestApp;
 let own: MadeOwner;
@@ -38,6 +49,9 @@ beforeAll(async () => {
   [own, other] = [await test.make.owner(), await test.make.owner()];
   accounts.set('owner', own);
   for (const role of staffRoles) accounts.set(role, await test.make.staff(own.businessId, role));
+  for (const role of roles) {
+    await test.make.pin(own.businessId, accounts.get(role)?.accountId ?? '');
+  }
   adminToken = await test.make.token((await test.make.account('admin')).accountId);
   orders = {
     own: await makeOrder(test.deps, own.businessId),
@@ -49,7 +63,14 @@ afterAll(() => test.stop());
 /** What ends the session that asks gets one of its own. */
 async function tokenFor(who: Who, name: string): Promise<string> {
   const known = accounts.get(who);
-  const isKept = !name.endsWith('/logout');
+  const isKept = !name.endsWith('/logout') && name !== 'DELETE /api/shared-device/person';
+  if (isOnDevice(who) && !(known && isKept)) {
+    const role = personOn(who);
+    const person = role && accounts.get(role)?.accountId;
+    const device = await test.make.sharedDevice(own.businessId, person ?? null);
+    if (isKept) accounts.set(who, device);
+    return device.token;
+  }
   if (known && (isKept || who !== 'impersonated')) {
     return isKept ? known.token : test.make.token(known.accountId);
   }
@@ -99,10 +120,23 @@ async function ask(who: Who, call: BusinessCall, where: 'own' | 'other') {
 
 const isOfFinances = (name: string) => name in financeCalls;
 
+function roleOf(who: Who): Role {
+  if (who === 'impersonated') return 'owner';
+  if (!isOnDevice(who)) return who;
+  const person = personOn(who);
+  return person ? roleByPin(person) : roleOfNobody;
+}
+
+const isOfKind = (who: Who, { needs, onSharedDevice }: Endpoint): boolean =>
+  isOnDevice(who)
+    ? onSharedDevice !== 'never' && (needs !== 'anyone' || onSharedDevice !== undefined)
+    : onSharedDevice !== 'only';
+
 /** What the table says. */
 function expected(who: Who, { name, needs, endpoint }: BusinessCall, where: 'own' | 'other') {
-  const isAllowed = mayRole(who === 'impersonated' ? 'owner' : who, needs);
+  const isAllowed = mayRole(roleOf(who), needs);
   if (who === 'impersonated' && endpoint.notWhileImpersonating) return 'refused';
+  if (!isOfKind(who, endpoint)) return 'refused';
   if (where === 'other' && namesBusiness(name)) return 'unknown';
   if (!isAllowed) return 'refused';
   return where === 'other' && isOfFinances(name) ? 'unknown' : 'let in';

@@ -24,6 +24,7 @@ import {
   identifyMarketplace,
   narrowedTo,
   ownBusiness,
+  refuseOtherKind,
   refuseOtherRole,
   refuseWithoutRole,
 } from './caller.ts';
@@ -159,6 +160,7 @@ const identifiers: Record<
     const caller = await identify(request, 'business', endpoint.countsAsUse !== false);
     refuseImpersonated(endpoint, caller.impersonatorId);
     if (endpoint.needsProof) await refuseWithoutProof(request, caller.sessionId);
+    refuseOtherKind(caller, endpoint);
     return narrowedTo(caller, endpoint.needs);
   },
 };

@@ -6,12 +6,16 @@ import { sql } from '../db/sql.ts';
 import type { Deps } from '../deps.ts';
 import { openWalletAndBoard } from '../features/profile/insert-business.ts';
 import { insertAccount } from '../features/session/insert-account.ts';
+import { findSession } from '../features/session/live-session.ts';
+import { hashPin, storePin } from '../features/session/member-pins.ts';
 import { addStaff } from '../features/session/members.ts';
 import { makeOwner } from '../features/session/owners.ts';
+import { addSharedDevice, choosePerson } from '../features/session/shared-devices.ts';
 import { startSession } from '../features/session/start-session.ts';
 import { newId } from '../lib/ids.ts';
 
 export const testPassword = 'clave-de-prueba';
+export const testPin = '4827';
 let passwordHash: Promise<string> | undefined;
 let counter = 0;
 
@@ -81,6 +85,26 @@ export class Factory {
     const { accountId } = await this.account();
     await addStaff(this.#deps.db, { businessId, accountId, role }, this.#deps.now());
     return { accountId, token: await this.token(accountId) };
+  }
+
+  /** Somebody's PIN in a business. */
+  async pin(businessId: string, accountId: string, pin = testPin): Promise<void> {
+    const member = { businessId, accountId };
+    await storePin(this.#deps.db, member, await hashPin(member, pin), this.#deps.now());
+  }
+
+  /** A device that people share, signed in, with nobody chosen or with somebody who has a PIN. */
+  async sharedDevice(
+    businessId: string,
+    personId: string | null = null,
+  ): Promise<{ accountId: string; token: string }> {
+    const { accountId } = await this.account();
+    const device = { businessId, accountId, name: 'Mostrador', createdBy: accountId };
+    await addSharedDevice(this.#deps.db, device, this.#deps.now());
+    const token = await this.token(accountId);
+    const session = await findSession(this.#deps, token);
+    await choosePerson(this.#deps.db, session?.caller.sessionId ?? '', personId, this.#deps.now());
+    return { accountId, token };
   }
 
   async business(

@@ -14,6 +14,7 @@ export async function forgetAccount(
 ): Promise<void> {
   await tx.run(sql`delete from sessions where account_id = ${accountId}`);
   await tx.run(sql`delete from business_staff where account_id = ${accountId}`);
+  await tx.run(sql`delete from member_pins where account_id = ${accountId}`);
   await tx.run(sql`delete from password_resets where account_id = ${accountId}`);
   await tx.run(sql`delete from known_devices where account_id = ${accountId}`);
   await tx.run(sql`delete from login_alerts where account_id = ${accountId}`);

@@ -6,29 +6,30 @@ export interface Limit {
   free: number;
   firstWaitSeconds: number;
   longestWaitSeconds: number;
+  /** Without a try for so long, beyond the wait, all is forgotten: 15 minutes unless it says more. */
+  forgetAfterSeconds?: number;
 }
-
-const forgetAfterQuiet = sql`interval '15 minutes'`;
 
 /** Counts one try, if it may be looked at now; of many at once, one after the other sees the count. */
 export async function countTry(
   tx: Queryable,
   key: string,
-  { free, firstWaitSeconds, longestWaitSeconds }: Limit,
+  { free, firstWaitSeconds, longestWaitSeconds, forgetAfterSeconds = 15 * 60 }: Limit,
   now: Date,
-): Promise<{ isKnown: boolean } | undefined> {
+): Promise<{ isKnown: boolean; attempts: number } | undefined> {
+  const forgetAfterQuiet = sql`make_interval(secs => ${forgetAfterSeconds})`;
   const attempts = sql`
     case when g.free_at + ${forgetAfterQuiet} <= ${now} then 1 else g.attempts + 1 end`;
   const seconds = sql`
     case when ${attempts} < ${free}::int then 0
       else least(${firstWaitSeconds}::float8 * power(2, least(${attempts} - ${free}::int, 20)),
         ${longestWaitSeconds}::float8) end`;
-  return tx.first<{ isKnown: boolean }>(sql`
+  return tx.first<{ isKnown: boolean; attempts: number }>(sql`
     insert into password_guesses as g (key, attempts, free_at) values (${key}, 1, ${now})
     on conflict (key) do update
       set attempts = ${attempts}, free_at = ${now}::timestamptz + make_interval(secs => ${seconds})
       where g.free_at <= ${now}
-    returning coalesce(known_until > ${now}, false) as "isKnown"`);
+    returning coalesce(known_until > ${now}, false) as "isKnown", attempts`);
 }
 
 export async function freeAt(tx: Queryable, key: string): Promise<Date | undefined> {

@@ -59,11 +59,14 @@ export async function listDevices(deps: Deps, db: Queryable, caller: BusinessCal
 export const removeDevice = (tx: Queryable, accountId: string, deviceId: string): Promise<number> =>
   tx.run(sql`delete from push_devices where id = ${deviceId} and account_id = ${accountId}`);
 
-/** The devices `d` of the people of the business. */
+/** The devices `d` of the people of the business, and those that they share. */
 const devicesOf = (businessId: string): Sql => sql`(
     select account_id from business_owners where business_id = ${businessId}
     union all
-    select account_id from business_staff where business_id = ${businessId}) people
+    select account_id from business_staff where business_id = ${businessId}
+    union all
+    select account_id from shared_devices
+    where business_id = ${businessId} and revoked_at is null) people
   join push_devices d on d.account_id = people.account_id`;
 
 export const hasDevices = async (tx: Queryable, businessId: string): Promise<boolean> =>

@@ -16,8 +16,9 @@ import { listSessions } from './list-sessions.ts';
 import { logIn, logInAdmin } from './log-in.ts';
 import { recoverPassword } from './recover-password.ts';
 import { renewTakeover } from './renew-takeover.ts';
-import { loadOwner } from './session-user.ts';
+import { loadCaller } from './session-user.ts';
 import { changePassword, prepareChange, resetPassword } from './set-password.ts';
+import { endSharing } from './shared-devices.ts';
 import { endOtherSessions } from './start-session.ts';
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
@@ -28,13 +29,16 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
     'POST /api/businesses/login': ({ body, request }) => logIn(deps, brake, body, request),
     'POST /api/auth/login': ({ body, request }) => logIn(deps, brake, body, request),
 
-    'POST /api/auth/logout': logOut,
+    'POST /api/auth/logout': async (call) => {
+      const { accountId, sharedDevice } = call.caller;
+      if (sharedDevice) await endSharing(call.db, sharedDevice.businessId, accountId, call.now);
+      return logOut(call);
+    },
 
     'GET /api/auth/session': async ({ caller, db }) => {
-      const onlyBusiness = caller.impersonatorId === null ? null : (caller.businessIds[0] ?? null);
-      const owner = await loadOwner(db, caller.accountId, onlyBusiness);
-      if (!owner) throw noSession();
-      return { user: owner.user };
+      const user = await loadCaller(db, caller);
+      if (!user) throw noSession();
+      return { user };
     },
 
     'GET /api/auth/sessions': async ({ caller, db, now }) => ({

@@ -2,7 +2,9 @@ import type { BusinessStatus } from '@mostrador/contract/lists';
 import type { SessionUser } from '@mostrador/contract/session';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import type { Membership } from '../../http/caller.ts';
+import type { BusinessCaller, Membership } from '../../http/caller.ts';
+import { findLatestTerms } from '../terms/store.ts';
+import { personIdleAt } from './device-in-use.ts';
 import { findMemberships } from './members.ts';
 
 interface AccountRow {
@@ -41,24 +43,64 @@ export async function loadOwner(
   accountId: string,
   onlyBusinessId: string | null = null,
 ): Promise<Owner | null> {
-  const account = await db.first<AccountRow>(sql`
-    select id, name, email, phone, role, accepted_terms_version from accounts where id = ${accountId}`);
-  if (!account) return null;
   const memberships: Membership[] =
     onlyBusinessId === null
       ? await findMemberships(db, accountId)
       : [{ businessId: onlyBusinessId, role: 'owner' }];
+  return loadMember(db, accountId, memberships, onlyBusinessId !== null);
+}
+
+/** Whoever a session is of; null: an account that is not there any more. */
+export async function loadCaller(
+  db: Queryable,
+  caller: BusinessCaller,
+): Promise<SessionUser | null> {
+  const { accountId, businessIds, impersonatorId, memberships, sharedDevice } = caller;
+  if (sharedDevice === null) {
+    const only = impersonatorId === null ? null : (businessIds[0] ?? null);
+    return (await loadOwner(db, accountId, only))?.user ?? null;
+  }
+  const owner = await loadMember(db, accountId, memberships, false);
+  if (!owner) return null;
+  const { name, person } = sharedDevice;
+  const terms = await findLatestTerms(db);
+  return {
+    ...owner.user,
+    // A device has no address, and accepts no terms.
+    email: '',
+    acceptedTermsVersion: terms?.version ?? null,
+    sharedDevice: {
+      name,
+      person: person && {
+        _id: person.id,
+        name: person.name,
+        role: person.role,
+        until: personIdleAt(person.usedAt).toISOString(),
+      },
+    },
+  };
+}
+
+async function loadMember(
+  db: Queryable,
+  accountId: string,
+  memberships: readonly Membership[],
+  isImpersonating: boolean,
+): Promise<Owner | null> {
+  const account = await db.first<AccountRow>(sql`
+    select id, name, email, phone, role, accepted_terms_version from accounts where id = ${accountId}`);
+  if (!account) return null;
   const ids = memberships.map(({ businessId }) => businessId);
   const businesses = await db.many<OwnedBusinessRow>(sql`
     select id, name, status, status_reason, city from businesses
     where id = any(${ids}::text[]) order by created_at, id`);
-  return describeOwner(account, businesses, memberships, onlyBusinessId !== null);
+  return describeOwner(account, businesses, memberships, isImpersonating);
 }
 
 function describeOwner(
   account: AccountRow,
   businesses: OwnedBusinessRow[],
-  memberships: Membership[],
+  memberships: readonly Membership[],
   isImpersonating: boolean,
 ): Owner {
   const first = businesses[0];
@@ -80,7 +122,7 @@ function describeOwner(
       ...(first && { city: first.city }),
       acceptedTermsVersion: account.accepted_terms_version,
       isImpersonating,
-      memberships,
+      memberships: [...memberships],
     },
   };
 }

@@ -88,3 +88,4 @@ export const administratorInvitedMail = (
 });
 
 export const forgottenAccountName = 'Cuenta borrada';
+export const forgottenDeviceName = 'Dispositivo borrado';

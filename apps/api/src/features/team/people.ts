@@ -48,7 +48,8 @@ export const everyPerson = (
       select account_id from business_owners where business_id = ${businessId}
       union select account_id from business_staff where business_id = ${businessId}
       union select accepted_by from invitations where business_id = ${businessId}
-      union select from_account from owner_handovers where business_id = ${businessId})
+      union select from_account from owner_handovers where business_id = ${businessId}
+      union select account_id from shared_devices where business_id = ${businessId})
     order by a.name, a.id`);
 
 export interface Account {

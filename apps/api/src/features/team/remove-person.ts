@@ -3,6 +3,7 @@ import { sql } from '../../db/sql.ts';
 import { notFound } from '../../http/errors.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import { endSessions } from '../session/end-sessions.ts';
+import { removePin } from '../session/member-pins.ts';
 import { findMemberships, removeStaff } from '../session/members.ts';
 import { businessName, findStaff } from './people.ts';
 import { removedMail, teamTexts } from './texts.ts';
@@ -21,6 +22,7 @@ export async function removePerson(
   if (!person || (await removeStaff(tx, businessId, accountId)) === 0) {
     throw notFound(teamTexts.personNotFound);
   }
+  await removePin(tx, { businessId, accountId });
   await withdrawHandoverTo(tx, businessId, accountId, now);
   const left = await findMemberships(tx, accountId);
   if (left.length === 0) await endSessions(tx, sql`account_id = ${accountId}`, now);
