@@ -80,12 +80,12 @@ export const isSignedWrite = (name: string, { access, files, raw }: Endpoint): b
 /** Everything a caller may be refused with: what the call's shape implies, and its own reasons. */
 export function refusalsOf(name: string, endpoint: Endpoint): ErrorCode[] {
   const { access, body, files, params, query, refuses = [], takesIfMatch } = endpoint;
-  const { needsProof, notWhileImpersonating } = endpoint;
+  const { needsProof } = endpoint;
   const takesKey = isSignedWrite(name, endpoint);
   const implied: [ErrorCode, boolean][] = [
     ['invalid', Boolean(params || query || body || files || takesKey)],
     ['no_session', access !== 'public'],
-    ['forbidden', access === 'admin' || access === 'business' || notWhileImpersonating === true],
+    ['forbidden', access === 'admin' || access === 'business' || access === 'account'],
     ['second_factor_missing', access === 'admin'],
     ['proof_needed', needsProof === true],
     ['not_found', params !== undefined || access === 'business'],

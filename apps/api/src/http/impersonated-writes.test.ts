@@ -130,7 +130,11 @@ describe('a write in the name of a business', () => {
 
   it('was really done often enough to prove something', () => {
     expect(succeeded).toEqual(expect.arrayContaining(['POST /upload', 'POST /upload/delete']));
-    expect(succeeded.length).toBeGreaterThan(writes.length / 3);
+    const possible = writes.filter(
+      ([, { notWhileImpersonating, onSharedDevice }]) =>
+        !notWhileImpersonating && onSharedDevice !== 'only',
+    );
+    expect(succeeded.length).toBeGreaterThan(possible.length / 3);
   });
 });
 

@@ -42,7 +42,7 @@ export async function putInCharge(
   person: PinOwner | null,
   now: Date,
 ): Promise<{ user: SessionUser }> {
-  await choosePerson(tx, caller.sessionId, person && person._id, now);
+  await choosePerson(tx, caller.sessionId, person?._id ?? null, now);
   const chosen = person && {
     id: person._id,
     name: person.name,
