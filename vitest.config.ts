@@ -29,6 +29,7 @@ const differsOnEmbedded = [
   'src/features/push/push',
   'src/features/profile/{add-business,change-business,payment-account}',
   'src/features/session/{login,purge-sessions}',
+  'src/features/team/{team,activity}',
   'src/features/terms/terms',
   'src/features/uploads/{uploads,purge-images}',
 ].map((file) => `${file}.test.ts`);
