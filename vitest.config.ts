@@ -31,6 +31,7 @@ const differsOnEmbedded = [
   'src/features/profile/{add-business,change-business,payment-account,release-account}',
   'src/features/session/{login,purge-sessions,known-devices,administrators}',
   'src/features/security/{one-time-codes,passkeys}',
+  'src/features/team/{team,activity}',
   'src/features/terms/terms',
   'src/features/uploads/{uploads,purge-images}',
 ].map((file) => `${file}.test.ts`);
