@@ -147,6 +147,7 @@ export const profileCalls = calls({
       'Usa desde ya una cuenta de cobro nueva, confirmada con el segundo factor hace menos de 10 minutos.',
     access: 'business',
     needs: 'bank.edit',
+    trail: 'bank',
     refuses: ['proof_needed'],
     params: idParams('businessId'),
     notWhileImpersonating: true,
