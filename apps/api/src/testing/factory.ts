@@ -103,12 +103,7 @@ export class Factory {
     await addSharedDevice(this.#deps.db, device, this.#deps.now());
     const token = await this.token(accountId);
     const session = await findSession(this.#deps, token);
-    await choosePerson(
-      this.#deps.db,
-      session?.caller.sessionId ?? '',
-      personId,
-      this.#deps.now(),
-    );
+    await choosePerson(this.#deps.db, session?.caller.sessionId ?? '', personId, this.#deps.now());
     return { accountId, token };
   }
 

@@ -36,10 +36,7 @@ export async function storePin(
       set pin_hash = excluded.pin_hash, set_at = excluded.set_at`);
 }
 
-export const removePin = (
-  tx: Queryable,
-  { businessId, accountId }: Member,
-): Promise<number> =>
+export const removePin = (tx: Queryable, { businessId, accountId }: Member): Promise<number> =>
   tx.run(sql`
     delete from member_pins where business_id = ${businessId} and account_id = ${accountId}`);
 

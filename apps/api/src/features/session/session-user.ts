@@ -4,7 +4,6 @@ import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { BusinessCaller, Membership } from '../../http/caller.ts';
 import { findLatestTerms } from '../terms/store.ts';
-import { personIdleAt } from './device-in-use.ts';
 import { findMemberships } from './members.ts';
 
 interface AccountRow {
@@ -51,7 +50,10 @@ export async function loadOwner(
 }
 
 /** Whoever a session is of; null: an account that is not there any more. */
-export async function loadCaller(db: Queryable, caller: BusinessCaller): Promise<SessionUser | null> {
+export async function loadCaller(
+  db: Queryable,
+  caller: BusinessCaller,
+): Promise<SessionUser | null> {
   const { accountId, businessIds, impersonatorId, memberships, sharedDevice } = caller;
   if (sharedDevice === null) {
     const only = impersonatorId === null ? null : (businessIds[0] ?? null);
@@ -68,12 +70,7 @@ export async function loadCaller(db: Queryable, caller: BusinessCaller): Promise
     acceptedTermsVersion: terms?.version ?? null,
     sharedDevice: {
       name,
-      person: person && {
-        _id: person.id,
-        name: person.name,
-        role: person.role,
-        until: personIdleAt(person.usedAt).toISOString(),
-      },
+      person: person && { _id: person.id, name: person.name, role: person.role },
     },
   };
 }

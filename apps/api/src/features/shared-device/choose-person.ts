@@ -42,13 +42,8 @@ export async function putInCharge(
   person: PinOwner | null,
   now: Date,
 ): Promise<{ user: SessionUser }> {
-  await choosePerson(tx, caller.sessionId, person && person._id, now);
-  const chosen = person && {
-    id: person._id,
-    name: person.name,
-    role: person.role,
-    usedAt: now.toISOString(),
-  };
+  await choosePerson(tx, caller.sessionId, person?._id ?? null, now);
+  const chosen = person && { id: person._id, name: person.name, role: person.role };
   return { user: await userOn(tx, caller, { ...deviceOf(caller), person: chosen }) };
 }
 

@@ -90,12 +90,7 @@ async function refuseMiss({ db, now }: Deps, asked: PinTry, attempts: number): P
   );
 }
 
-async function locked(
-  tx: Queryable,
-  counter: Counter,
-  asked: PinTry,
-  now: Date,
-): Promise<Refusal> {
+async function locked(tx: Queryable, counter: Counter, asked: PinTry, now: Date): Promise<Refusal> {
   const until = (await freeAt(tx, keyOf(counter, asked))) ?? now;
   const words = counter === 'pair' ? sharedDeviceTexts.locked : sharedDeviceTexts.deviceLocked;
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));

@@ -75,7 +75,6 @@ export function sharedDeviceRoutes(app: FastifyInstance, deps: Deps): void {
       return commit((tx) => putInCharge(tx, caller, person, now));
     },
 
-    'DELETE /api/shared-device/person': ({ caller, db, now }) =>
-      putInCharge(db, caller, null, now),
+    'DELETE /api/shared-device/person': ({ caller, db, now }) => putInCharge(db, caller, null, now),
   });
 }

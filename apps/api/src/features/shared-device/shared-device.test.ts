@@ -56,9 +56,7 @@ describe('sharing a device', () => {
     expect((await ask('/orders')).status).toBe(200);
     const refused = await ask('/orders/history');
     expect(refused.status).toBe(403);
-    expect(refused.body.error).toBe(
-      'Para hacer esto, elige primero quién está e ingresa el PIN.',
-    );
+    expect(refused.body.error).toBe('Para hacer esto, elige primero quién está e ingresa el PIN.');
   });
 
   it('is for whoever manages, on a device of their own', async () => {
@@ -148,7 +146,9 @@ describe('somebody with a PIN', () => {
     await enter();
     await test.call(`DELETE ${business()}/team/${cashier.accountId}`, { token: owner.token });
     expect((await onTablet(`GET ${business()}/orders/history`)).status).toBe(403);
-    expect((await onTablet<{ people: [] }>('GET /api/shared-device/people')).body.people).toEqual([]);
+    expect((await onTablet<{ people: [] }>('GET /api/shared-device/people')).body.people).toEqual(
+      [],
+    );
     expect((await enter()).status).toBe(400);
   });
 
@@ -165,7 +165,8 @@ describe('a PIN', () => {
     test.call(`PUT ${business()}/pin`, { token: cashier.token, body: { pin, password } });
 
   it('is chosen with the password, and is not one that everybody tries', async () => {
-    for (const easy of ['1234', '0000', '12', 'abcd']) expect((await choose(easy)).status).toBe(400);
+    for (const easy of ['1234', '0000', '12', 'abcd'])
+      expect((await choose(easy)).status).toBe(400);
     expect((await choose('5903', 'otra')).status).toBe(400);
     expect((await choose('5903')).status).toBe(200);
     expect((await enter('5903')).status).toBe(200);
