@@ -3,7 +3,8 @@ import { type Sql, sql } from '../../db/sql.ts';
 import type { DeviceInUse, Membership } from '../../http/caller.ts';
 
 /** Whoever did nothing since is not chosen any more. */
-export const personIdleSince = (now: Date): Date => new Date(now.getTime() - personIdleMinutes * 60_000);
+export const personIdleSince = (now: Date): Date =>
+  new Date(now.getTime() - personIdleMinutes * 60_000);
 
 /** The role is that of whoever is chosen, and never the owner's. */
 export const membershipsOn = ({ businessId, person }: DeviceInUse): Membership[] => [
