@@ -242,6 +242,12 @@ const settings: Popup[] = [
     path: `/auth/impersonate?token=x&user=${encodeURIComponent('{"role":"business"}')}`,
     role: 'alertdialog',
   },
+  {
+    name: 'sharing this device',
+    path: '/dispositivos',
+    opener: button('Compartir este dispositivo'),
+    role: 'dialog',
+  },
 ];
 
 /** By what they belong to. */

@@ -98,6 +98,7 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
   [`DELETE ${business}/horarios/:slotId`]: () => 'Borró un horario',
   [`PUT ${business}/logistica`]: () => 'Cambió quién reparte',
   [`PUT ${business}/shipping-config`]: () => 'Cambió las tarifas de envío',
+  [`POST ${business}/confirm-account`]: () => 'Confirmó la cuenta de cobro nueva',
   [`POST ${business}/printers`]: () => 'Agregó una impresora',
   [`PUT ${business}/printers/:printerId`]: () => 'Cambió una impresora',
   [`DELETE ${business}/printers/:printerId`]: () => 'Quitó una impresora',

@@ -26,15 +26,7 @@ export const sessionUser = z.object({
   sharedDevice: z
     .object({
       name: z.string(),
-      person: z
-        .object({
-          _id: id,
-          name: z.string(),
-          role: z.enum(roles),
-          /** When it ends by itself if nothing is done. */
-          until: instant,
-        })
-        .nullable(),
+      person: z.object({ _id: id, name: z.string(), role: z.enum(roles) }).nullable(),
     })
     .optional(),
 });

@@ -15,7 +15,7 @@ export interface DeviceInUse {
   businessId: string;
   name: string;
   /** With the role in the business, which on the device can be less. */
-  person: { id: string; name: string; role: Role; usedAt: string } | null;
+  person: { id: string; name: string; role: Role } | null;
 }
 
 /** One of the people of a business, or an administrator who acts as the owner of one. */

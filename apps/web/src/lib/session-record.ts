@@ -22,6 +22,8 @@ export interface SessionUser
   zoneId: string | undefined;
   /** What the person is in each business; missing in a record of before there were roles. */
   memberships: ServerUser['memberships'] | undefined;
+  /** Given where people share this device: its name, and who of them acts. */
+  sharedDevice: ServerUser['sharedDevice'];
 }
 
 export interface Session {
@@ -71,6 +73,14 @@ function membershipsOf(list: unknown): SessionUser['memberships'] {
   });
 }
 
+function sharedDeviceOf(raw: unknown): SessionUser['sharedDevice'] {
+  if (!isFields(raw)) return undefined;
+  const { person } = raw;
+  const [_id, name] = [text(inside(person, '_id')), text(inside(person, 'name'))];
+  const role = roles.find((known) => known === inside(person, 'role'));
+  return { name: text(raw.name) ?? '', person: _id && name && role ? { _id, name, role } : null };
+}
+
 /** Reads a user from a login answer, a takeover link or the storage; null when it is not one. */
 export function readUser(raw: unknown): SessionUser | null {
   if (!isFields(raw)) return null;
@@ -90,6 +100,7 @@ export function readUser(raw: unknown): SessionUser | null {
     city: text(raw.city) ?? text(inside(raw.address, 'city')),
     zoneId: text(raw.zoneId) ?? text(inside(raw.zone, '_id')),
     memberships: membershipsOf(raw.memberships),
+    sharedDevice: sharedDeviceOf(raw.sharedDevice),
   };
 }
 

@@ -51,6 +51,12 @@ export function updateUser(changes: Partial<SessionUser>): void {
   keepSession({ ...session, user, businessId }, sessionStore.get().startedHere);
 }
 
+/** Takes over what the server just answered of this session. */
+export function takeUser(raw: unknown): void {
+  const known = readUser(raw);
+  if (known) updateUser(known);
+}
+
 /**
  * Asks the server who we are: a stored or linked user may be out of date or untrue. A business that
  * is not the user's any more is not shown any longer.

@@ -53,6 +53,8 @@ export function stubServer(): StubServer {
   server.reply('GET /api/businesses/:businessId/printers', { printers: [] });
   server.reply('POST /api/businesses/:businessId/orders/seen', { success: true });
   server.reply('GET /api/admin/businesses/:businessId/handover', { data: null });
+  server.reply('GET /api/businesses/:businessId/pin', { setAt: null });
+  server.reply('GET /api/businesses/:businessId/shared-devices', { devices: [], people: [] });
   server.hold('GET /api/live');
   // Pages with a map ask for it, and for a price, as soon as they are there; no test waits for those.
   server.hold('GET /api/geo/map');

@@ -2,13 +2,9 @@ import { personIdleMinutes, roleByPin, roleOfNobody } from '@mostrador/contract/
 import { type Sql, sql } from '../../db/sql.ts';
 import type { DeviceInUse, Membership } from '../../http/caller.ts';
 
-const idleMs = personIdleMinutes * 60_000;
-
-/** When whoever did something then is not chosen any more. */
-export const personIdleAt = (usedAt: string): Date => new Date(new Date(usedAt).getTime() + idleMs);
-
 /** Whoever did nothing since is not chosen any more. */
-export const personIdleSince = (now: Date): Date => new Date(now.getTime() - idleMs);
+export const personIdleSince = (now: Date): Date =>
+  new Date(now.getTime() - personIdleMinutes * 60_000);
 
 /** The role is that of whoever is chosen, and never the owner's. */
 export const membershipsOn = ({ businessId, person }: DeviceInUse): Membership[] => [
@@ -18,7 +14,7 @@ export const membershipsOn = ({ businessId, person }: DeviceInUse): Membership[]
 /** The device that the session `s` is of, and who is chosen on it, as JSON. */
 export const sharedDeviceOf = (now: Date): Sql => sql`(
   select json_build_object('businessId', d.business_id, 'name', d.name, 'person', (
-    select json_build_object('id', p.id, 'name', p.name, 'role', m.role, 'usedAt', s.person_used_at)
+    select json_build_object('id', p.id, 'name', p.name, 'role', m.role)
     from (
       select account_id, 'owner' as role from business_owners
       where business_id = d.business_id and account_id = s.person_id

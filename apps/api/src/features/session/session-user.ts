@@ -4,7 +4,6 @@ import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { BusinessCaller, Membership } from '../../http/caller.ts';
 import { findLatestTerms } from '../terms/store.ts';
-import { personIdleAt } from './device-in-use.ts';
 import { findMemberships } from './members.ts';
 
 interface AccountRow {
@@ -71,12 +70,7 @@ export async function loadCaller(
     acceptedTermsVersion: terms?.version ?? null,
     sharedDevice: {
       name,
-      person: person && {
-        _id: person.id,
-        name: person.name,
-        role: person.role,
-        until: personIdleAt(person.usedAt).toISOString(),
-      },
+      person: person && { _id: person.id, name: person.name, role: person.role },
     },
   };
 }

@@ -43,12 +43,7 @@ export async function putInCharge(
   now: Date,
 ): Promise<{ user: SessionUser }> {
   await choosePerson(tx, caller.sessionId, person?._id ?? null, now);
-  const chosen = person && {
-    id: person._id,
-    name: person.name,
-    role: person.role,
-    usedAt: now.toISOString(),
-  };
+  const chosen = person && { id: person._id, name: person.name, role: person.role };
   return { user: await userOn(tx, caller, { ...deviceOf(caller), person: chosen }) };
 }
 

@@ -8,7 +8,7 @@ import { newSecret } from '../../lib/ids.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { insertAccount } from '../session/insert-account.ts';
 import { hashPassword } from '../session/password-hash.ts';
-import { addSharedDevice, sharedDeviceIds } from '../session/shared-devices.ts';
+import { addSharedDevice, listSharedDevices } from '../session/shared-devices.ts';
 import { startSession } from '../session/start-session.ts';
 import { userOn } from './choose-person.ts';
 import { sharedDeviceTexts } from './texts.ts';
@@ -28,12 +28,12 @@ export const unknownPasswordHash = (): Promise<string> => hashPassword(newSecret
 
 /** The session that asks gives way to one of the device, which belongs to the business alone. */
 export async function shareDevice(
-  { config }: Deps,
+  deps: Deps,
   tx: Queryable,
   { businessId, name, caller, userAgent, passwordHash }: Sharing,
   now: Date,
 ): Promise<NewSession> {
-  if ((await sharedDeviceIds(tx, businessId)).length >= mostOfBusiness) {
+  if ((await listSharedDevices(deps, tx, businessId)).length >= mostOfBusiness) {
     throw new Refusal('conflict', sharedDeviceTexts.tooMany);
   }
   const accountName = sharedDeviceTexts.deviceName(name);
@@ -48,7 +48,7 @@ export async function shareDevice(
     accountId,
     device: userAgent,
     now,
-    maxDays: config.sessionMaxDays,
+    maxDays: deps.config.sessionMaxDays,
   });
   const user = await userOn(tx, { accountId, sessionId: '' }, { businessId, name, person: null });
   return { token, user };

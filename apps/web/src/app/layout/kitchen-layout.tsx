@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { OpeningBar } from '../../features/opening/opening-bar.tsx';
 import { NewOrderNotifier } from '../../features/orders/announcements/new-order-notifier.tsx';
+import { WhoIsHere } from '../../features/shared-device/who-is-here.tsx';
 import { TermsGate } from '../../features/terms/terms-gate.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
@@ -19,6 +20,9 @@ export function KitchenLayout() {
       <ImpersonationBanner />
       <OpeningBar />
       <NewOrderNotifier />
+      <div className={styles.who}>
+        <WhoIsHere />
+      </div>
       <main id="contenido" tabIndex={-1}>
         <Outlet />
       </main>

@@ -31,7 +31,7 @@ export function UserMenu() {
     >
       <div className={styles.who}>
         <p className={styles.signedIn}>{appTexts.signedIn}</p>
-        <p className={styles.email}>{user?.email}</p>
+        <p className={styles.email}>{user?.email || user?.name}</p>
       </div>
       <MenuSeparator />
       <MenuChoice

@@ -1,4 +1,6 @@
 import { DevicesCard } from '../../features/push/devices-card.tsx';
+import { OwnPinCard } from '../../features/shared-device/own-pin-card.tsx';
+import { SharingCard } from '../../features/shared-device/sharing-card.tsx';
 import { paths } from '../../lib/paths.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { pageNames } from '../texts.ts';
@@ -17,6 +19,8 @@ export function DevicesPage() {
       <div className={styles.cards}>
         <ShiftCard />
         <DevicesCard />
+        <OwnPinCard />
+        <SharingCard />
       </div>
     </>
   );
