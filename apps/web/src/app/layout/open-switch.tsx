@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { PaceButton } from '../../features/opening/pace-button.tsx';
 import { useCurrentBusiness } from '../../lib/business.ts';
 import { useMay } from '../../lib/may.ts';
+import { useBusinessId } from '../../lib/session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { uiTexts } from '../../ui/texts.ts';
@@ -24,12 +25,15 @@ function useNextChange(changesAt: string | null | undefined, refetch: () => unkn
 
 /** The main switch: whether the shop takes orders at all, whatever its hours say. */
 export function OpenSwitch() {
-  const { business, isPending, isError, isFetching, refetch } = useCurrentBusiness();
+  const { business, data = [], isPending, isError, isFetching, refetch } = useCurrentBusiness();
+  const isChosen = useBusinessId() !== null;
   const change = useOpenChange();
   const maySwitch = useMay('opening.switch');
   useNextChange(business?.openNow?.changesAt, refetch);
 
-  if (isPending) return <Skeleton height="8.5625rem" className={styles.namePlace} />;
+  // Between the arrival of the list and the choice of its first: nothing below moves.
+  const isOpening = isPending || (data.length > 0 && !isChosen);
+  if (isOpening) return <Skeleton height="8.5625rem" className={styles.namePlace} />;
   if (isError && !business) {
     return (
       <div className={styles.status}>
