@@ -128,7 +128,8 @@ describe('somebody with a PIN', () => {
     expect(await history()).toBe(200);
     test.advance({ minutes: 1 });
     expect(await history()).toBe(403);
-    expect((await onTablet('GET /api/auth/session')).status).toBe(200);
+    const here = await onTablet<Shared>('GET /api/shared-device/person');
+    expect(here.body.user.sharedDevice).toEqual({ name: 'Mostrador', person: null });
   });
 
   it('who is the owner manages, and does what is of weight elsewhere', async () => {
