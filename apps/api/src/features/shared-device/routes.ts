@@ -25,8 +25,11 @@ export function sharedDeviceRoutes(app: FastifyInstance, deps: Deps): void {
       const passwordHash = await unknownPasswordHash();
       const userAgent = request.headers['user-agent'] ?? '';
       const sharing = { ...params, ...body, caller, userAgent, passwordHash };
-      tell({ device: body.name });
-      return commit((tx) => shareDevice(deps, tx, sharing, now));
+      return commit(async (tx) => {
+        const session = await shareDevice(deps, tx, sharing, now);
+        tell({ person: session.user._id });
+        return session;
+      });
     },
 
     'DELETE /api/businesses/:businessId/shared-devices/:deviceId': async (call) => {

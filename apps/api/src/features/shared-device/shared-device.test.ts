@@ -5,6 +5,7 @@ import { sql } from '../../db/sql.ts';
 import { type MadeOwner, testPassword, testPin } from '../../testing/factory.ts';
 import { TestApp } from '../../testing/test-app.ts';
 import { makeOrder } from '../orders/testing/make-order.ts';
+import { findSession, liveSessions } from '../session/live-session.ts';
 
 interface Shared {
   token: string;
@@ -141,6 +142,20 @@ describe('somebody with a PIN', () => {
       403,
       'Esto no se puede hacer en un dispositivo compartido. Entra con tu cuenta en tu propio dispositivo.',
     ]);
+  });
+
+  it('is followed by the streams of the device, which end with it', async () => {
+    const session = await findSession(test.deps, tablet);
+    const sessionId = session?.caller.sessionId ?? '';
+    const role = async () =>
+      (await liveSessions(test.deps, [sessionId])).get(sessionId)?.map((each) => each.role);
+    expect(await role()).toEqual(['kitchen']);
+    await enter();
+    expect(await role()).toEqual(['cashier']);
+    test.advance({ minutes: 10 });
+    expect(await role()).toEqual(['kitchen']);
+    await onTablet('POST /api/auth/logout');
+    expect(await role()).toBeUndefined();
   });
 
   it('is out as soon as they are removed, and so is the PIN', async () => {
