@@ -30,6 +30,7 @@ const differsOnEmbedded = [
   'src/features/shared-device/shared-device',
   'src/features/profile/{add-business,change-business,payment-account}',
   'src/features/session/{login,purge-sessions}',
+  'src/features/team/{team,activity}',
   'src/features/terms/terms',
   'src/features/uploads/{uploads,purge-images}',
 ].map((file) => `${file}.test.ts`);

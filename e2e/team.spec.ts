@@ -32,7 +32,7 @@ test('an owner invites a cook, who works, and is out as soon as they are removed
   await expect(cook.getByText('Tu rol en este negocio: Cocina')).toBeVisible();
 
   await page.goto('/actividad');
-  await expect(page.getByText('Mora Cocina').first()).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mora Cocina' }).first()).toBeVisible();
   await page.goto('/equipo');
   await page.getByRole('button', { name: /^Quitar\s+Mora Cocina$/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();

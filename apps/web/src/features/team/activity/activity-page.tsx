@@ -92,7 +92,7 @@ function Activity({ businessId }: { businessId: string }) {
       {!isWaiting && activity.data && lines.length === 0 && (
         <Nothing isFiltered={isFiltered} onClear={() => setFilter({})} />
       )}
-      {lines.length > 0 && (
+      {!isWaiting && lines.length > 0 && (
         <div className={styles.results} aria-busy={activity.isPlaceholderData || undefined}>
           <Card flush>
             <Lines lines={lines} />
