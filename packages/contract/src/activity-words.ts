@@ -114,7 +114,7 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
   'POST /api/invitations/join': (d) => `Entró al equipo: ${roleName(d.role)}`,
   [`POST ${business}/handover`]: (d) => `${named(d, 'Pidió pasar el lugar de dueño a')}`,
   [`DELETE ${business}/handover`]: () => 'Retiró el pedido de pasar el lugar de dueño',
-  [`POST ${business}/shared-devices`]: (d) => `Compartió un dispositivo: ${text(d, 'device')}`,
+  [`POST ${business}/shared-devices`]: (d) => named(d, 'Compartió la'),
   [`DELETE ${business}/shared-devices/:deviceId`]: (d) => named(d, 'Dejó de compartir la'),
   [`PUT ${business}/pin`]: () => 'Eligió un PIN nuevo',
   [`DELETE ${business}/pins/:accountId`]: (d) => named(d, 'Quitó el PIN de'),

@@ -116,6 +116,12 @@ export const sharedDeviceCalls = calls({
     ...onDevice,
     reply: z.object({ people: z.array(choice) }),
   },
+  'GET /api/shared-device/person': {
+    summary: 'Quién está ahora en este dispositivo, con lo que puede hacer.',
+    ...onDevice,
+    reply: z.object({ user: sessionUser }),
+    countsAsUse: false,
+  },
   'POST /api/shared-device/person': {
     summary: 'Alguien entra con su PIN: desde ahora actúa en este dispositivo.',
     ...onDevice,

@@ -67,6 +67,12 @@ async function tradingOwner(): Promise<Shop> {
     test.call(`POST /api/businesses/${businessId}/${call}`, { token: body.token, body: asked });
   await shopCall('print-devices', { name: `PC de ${name}` });
   await shopCall('printers', printerWish({ name: `Cocina de ${name}` }));
+  // Sharing a device ends the session that asks.
+  await test.call(`POST /api/businesses/${businessId}/shared-devices`, {
+    token: await test.make.token(body.user._id),
+    body: { name: `Tablet de ${name}` },
+  });
+  await test.make.pin(businessId, body.user._id);
   await makeOrder(test.deps, businessId, {
     status: 'cancelado',
     customerName: `Clienta de ${name}`,

@@ -94,6 +94,8 @@ const shots = fc.record<Shot>({
 let test: TestApp;
 let ids: Record<string, string>;
 let keyId: string;
+let ownerId: string;
+let tablet: string;
 let tokens: Record<Endpoint['access'], string | undefined>;
 beforeAll(async () => {
   test = await TestApp.start({ rateLimitPerMinute: 1_000_000 });
@@ -110,6 +112,8 @@ beforeAll(async () => {
   );
   const productId = await test.make.product(owner.businessId);
   ids = { businessId: owner.businessId, productId };
+  ownerId = owner.accountId;
+  tablet = (await test.make.sharedDevice(owner.businessId)).token;
   keyId = key.body._id;
   tokens = {
     public: undefined,
@@ -133,6 +137,12 @@ const someOrder = (turn: number): Promise<string> =>
     products: ['Lomo completo', 'Flan'],
   });
 
+/** Sharing a device ends the session that asks; what is of a shared device is asked by one. */
+async function tokenFor(name: string, { access, onSharedDevice }: Endpoint) {
+  if (onSharedDevice === 'only') return tablet;
+  return name.endsWith('/shared-devices') ? test.make.token(ownerId) : tokens[access];
+}
+
 async function fire({ call, where, change, path }: Shot): Promise<Answer> {
   const [name, endpoint] = calls[call] as [string, Endpoint];
   const isPathTurn = path !== null && name.includes(':');
@@ -147,7 +157,7 @@ async function fire({ call, where, change, path }: Shot): Promise<Answer> {
     : '';
   const body = endpoint.body && withOneChange(sampleOf(endpoint.body), where, change);
   return test.call(`${url}${query}`, {
-    token: tokens[endpoint.access],
+    token: await tokenFor(name, endpoint),
     headers: { 'x-forwarded-for': `10.0.${call % 250}.${where % 250}` },
     ...(body !== undefined && { body }),
   });

@@ -54,9 +54,11 @@ export async function userOn(
   sharedDevice: DeviceInUse,
 ): Promise<SessionUser> {
   const memberships = membershipsOn(sharedDevice);
+  const { accountId, sessionId } = caller;
   const user = await loadCaller(tx, {
-    ...caller,
-    actorId: sharedDevice.person?.id ?? caller.accountId,
+    accountId,
+    sessionId,
+    actorId: sharedDevice.person?.id ?? accountId,
     memberships,
     businessIds: [sharedDevice.businessId],
     impersonatorId: null,

@@ -6,7 +6,7 @@ import { done, registerFeature } from '../../http/route.ts';
 import { GuessBrake } from '../session/guess-brake.ts';
 import { pinSetAt, removePin, storePin } from '../session/member-pins.ts';
 import { endSharing } from '../session/shared-devices.ts';
-import { checkPin, deviceOf, peopleWithPin, putInCharge } from './choose-person.ts';
+import { checkPin, deviceOf, peopleWithPin, putInCharge, userOn } from './choose-person.ts';
 import { listShared, triesAt } from './list-shared.ts';
 import { unlock } from './pin-brake.ts';
 import { prepareOwnPin } from './set-pin.ts';
@@ -25,8 +25,11 @@ export function sharedDeviceRoutes(app: FastifyInstance, deps: Deps): void {
       const passwordHash = await unknownPasswordHash();
       const userAgent = request.headers['user-agent'] ?? '';
       const sharing = { ...params, ...body, caller, userAgent, passwordHash };
-      tell({ device: body.name });
-      return commit((tx) => shareDevice(deps, tx, sharing, now));
+      return commit(async (tx) => {
+        const session = await shareDevice(deps, tx, sharing, now);
+        tell({ person: session.user._id });
+        return session;
+      });
     },
 
     'DELETE /api/businesses/:businessId/shared-devices/:deviceId': async (call) => {
@@ -68,6 +71,10 @@ export function sharedDeviceRoutes(app: FastifyInstance, deps: Deps): void {
 
     'GET /api/shared-device/people': async ({ caller, db }) => ({
       people: await peopleWithPin(db, deviceOf(caller).businessId),
+    }),
+
+    'GET /api/shared-device/person': async ({ caller, db }) => ({
+      user: await userOn(db, caller, deviceOf(caller)),
     }),
 
     'POST /api/shared-device/person': async ({ body, caller, commit, now }) => {

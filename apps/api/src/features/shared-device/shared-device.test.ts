@@ -5,6 +5,7 @@ import { sql } from '../../db/sql.ts';
 import { type MadeOwner, testPassword, testPin } from '../../testing/factory.ts';
 import { TestApp } from '../../testing/test-app.ts';
 import { makeOrder } from '../orders/testing/make-order.ts';
+import { findSession, liveSessions } from '../session/live-session.ts';
 
 interface Shared {
   token: string;
@@ -128,7 +129,8 @@ describe('somebody with a PIN', () => {
     expect(await history()).toBe(200);
     test.advance({ minutes: 1 });
     expect(await history()).toBe(403);
-    expect((await onTablet('GET /api/auth/session')).status).toBe(200);
+    const here = await onTablet<Shared>('GET /api/shared-device/person');
+    expect(here.body.user.sharedDevice).toEqual({ name: 'Mostrador', person: null });
   });
 
   it('who is the owner manages, and does what is of weight elsewhere', async () => {
@@ -140,6 +142,20 @@ describe('somebody with a PIN', () => {
       403,
       'Esto no se puede hacer en un dispositivo compartido. Entra con tu cuenta en tu propio dispositivo.',
     ]);
+  });
+
+  it('is followed by the streams of the device, which end with it', async () => {
+    const session = await findSession(test.deps, tablet);
+    const sessionId = session?.caller.sessionId ?? '';
+    const role = async () =>
+      (await liveSessions(test.deps, [sessionId])).get(sessionId)?.map((each) => each.role);
+    expect(await role()).toEqual(['kitchen']);
+    await enter();
+    expect(await role()).toEqual(['cashier']);
+    test.advance({ minutes: 10 });
+    expect(await role()).toEqual(['kitchen']);
+    await onTablet('POST /api/auth/logout');
+    expect(await role()).toBeUndefined();
   });
 
   it('is out as soon as they are removed, and so is the PIN', async () => {

@@ -1,7 +1,6 @@
 import { Headset, Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { WhoIsHere } from '../../features/shared-device/who-is-here.tsx';
 import { isOwner } from '../../lib/may.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
@@ -39,7 +38,6 @@ export function Header({ status, onOpenMenu }: HeaderProps) {
       <OpenPill />
       <div className={styles.tools}>
         {status}
-        <WhoIsHere />
         {mayAdd && (
           <Button
             variant="ghost"

@@ -14,7 +14,7 @@ import { Sidebar } from './sidebar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 
 interface PanelFrameProps {
-  /** Whether the panel hears the server: in the header, on a phone at the bottom. */
+  /** Whether the panel hears the server, and who is there: in the header, on a phone at the bottom. */
   status?: ReactNode;
   /** Above the content, on every page: what must not be missed. */
   alarm?: ReactNode;

@@ -3,6 +3,7 @@ import { OpeningBar } from '../../features/opening/opening-bar.tsx';
 import { PaceWindow } from '../../features/opening/pace-window.tsx';
 import { NewOrderNotifier } from '../../features/orders/announcements/new-order-notifier.tsx';
 import { ConnectionPill } from '../../features/orders/board/connection-pill.tsx';
+import { WhoIsHere } from '../../features/shared-device/who-is-here.tsx';
 import { TermsGate } from '../../features/terms/terms-gate.tsx';
 import { QuickSearch } from '../quick-search/quick-search.tsx';
 import { ShiftOffer } from '../shift/shift-offer.tsx';
@@ -19,7 +20,12 @@ export function PanelLayout() {
   useBusinessLoadReport();
   return (
     <PanelFrame
-      status={<ConnectionPill />}
+      status={
+        <>
+          <ConnectionPill />
+          <WhoIsHere />
+        </>
+      }
       alarm={
         <>
           <OpeningBar />

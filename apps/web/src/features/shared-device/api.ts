@@ -50,6 +50,8 @@ export const peopleHere = queryOptions({
   staleTime: 0,
 });
 
+export const askWhoIsHere = () => call('GET /api/shared-device/person');
+
 export const enterWithPin = (accountId: string, pin: string) =>
   call('POST /api/shared-device/person', { body: { accountId, pin } });
 

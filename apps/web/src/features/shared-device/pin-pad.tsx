@@ -1,8 +1,7 @@
 import { isPin, pinLength } from '@mostrador/contract/pins';
 import { Delete } from 'lucide-react';
-import { type FormEvent, type Ref, useState } from 'react';
+import { type FormEvent, type Ref, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import styles from './pin-pad.module.css';
 import { whoTexts } from './texts.ts';
 
@@ -20,6 +19,7 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 /** Large keys for a wet thumb; a keyboard types into the box, which shows dots. */
 export function PinPad({ name, busy, error, inputRef, onEnter }: PinPadProps) {
   const [pin, setPin] = useState('');
+  const [boxId, errorId] = [useId(), useId()];
   const type = (text: string) => setPin(text.replace(/\D/g, '').slice(0, pinLength.max));
 
   function handleSubmit(event: FormEvent): void {
@@ -42,22 +42,23 @@ export function PinPad({ name, busy, error, inputRef, onEnter }: PinPadProps) {
   );
   return (
     <form className={styles.pad} onSubmit={handleSubmit}>
-      <Field label={whoTexts.pinOf(name)} error={error}>
-        {(control) => (
-          <input
-            {...control}
-            ref={inputRef}
-            className={styles.box}
-            type="password"
-            // The keys below are the keyboard of a touch screen.
-            inputMode="none"
-            autoComplete="off"
-            maxLength={pinLength.max}
-            value={pin}
-            onChange={(event) => type(event.target.value)}
-          />
-        )}
-      </Field>
+      <label className={styles.label} htmlFor={boxId}>
+        {whoTexts.pinOf(name)}
+      </label>
+      <input
+        ref={inputRef}
+        id={boxId}
+        className={styles.box}
+        type="password"
+        // The keys below are the keyboard of a touch screen.
+        inputMode="none"
+        autoComplete="off"
+        maxLength={pinLength.max}
+        aria-invalid={error !== undefined}
+        aria-describedby={errorId}
+        value={pin}
+        onChange={(event) => type(event.target.value)}
+      />
       <div className={styles.keys}>
         {digits.map(digit)}
         <button
@@ -80,6 +81,9 @@ export function PinPad({ name, busy, error, inputRef, onEnter }: PinPadProps) {
           {whoTexts.enter}
         </Button>
       </div>
+      <p id={errorId} role="alert" className={styles.error}>
+        {error}
+      </p>
     </form>
   );
 }

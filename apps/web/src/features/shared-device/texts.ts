@@ -4,7 +4,7 @@ export const whoTexts = {
   button: 'Quién está',
   chosen: (name: string) => `Quién está: ${name}`,
   title: 'Quién está',
-  text: `Elige tu nombre e ingresa tu PIN. Sales por tu cuenta, o después de ${personIdleMinutes} minutos sin hacer nada.`,
+  text: `Elige tu nombre e ingresa tu PIN. Sales con «Salir», o cuando pasan ${personIdleMinutes} minutos sin que hagas nada.`,
   people: 'Personas con PIN',
   here: 'Está ahora',
   loadFailed: 'No se pudo cargar quiénes pueden entrar.',

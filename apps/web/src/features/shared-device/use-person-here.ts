@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { queryClient } from '../../lib/query-client.ts';
-import { syncUser } from '../../lib/session.ts';
+import { takeUser } from '../../lib/session.ts';
+import { askWhoIsHere } from './api.ts';
 
 const askEveryMs = 15_000;
 
-const askAgain = () =>
-  void syncUser().catch((error: unknown) => console.warn('Who is here was not confirmed', error));
+function askAgain(): void {
+  askWhoIsHere()
+    .then(({ user }) => takeUser(user))
+    .catch((error: unknown) => console.warn('Who is here was not confirmed', error));
+}
 
 /**
  * Follows who acts on this device: the server ends it by its clock, or because somebody was removed.
