@@ -1,4 +1,4 @@
-import { checkAxe, expect, signIn, test } from './fixtures.ts';
+import { checkAxe, enterAdmin, expect, signIn, test } from './fixtures.ts';
 
 test('an owner invites a cook, who works, and is out as soon as they are removed', async ({
   page,
@@ -40,4 +40,35 @@ test('an owner invites a cook, who works, and is out as soon as they are removed
   await cook.goto('/mis-pedidos');
   await expect(cook).toHaveURL(/\/login$/);
   await cook.close();
+});
+
+test("the owner's seat goes to the manager once an administrator agrees", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'demo@mostrador.ar');
+  await page.goto('/equipo');
+  await page.getByRole('combobox', { name: 'A quién' }).click();
+  await page.getByRole('option', { name: /^Julieta Roldán/ }).click();
+  await page.getByRole('button', { name: 'Pedir el traspaso' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pedir el traspaso' }).click();
+  await expect(page.getByText('Espera la decisión de un administrador.')).toBeVisible();
+
+  const admin = await browser.newPage({ baseURL: baseURL ?? '' });
+  await enterAdmin(admin);
+  await admin.getByRole('link', { name: 'El Fogón de Punilla' }).first().click();
+  await checkAxe(admin);
+  await admin.getByRole('button', { name: 'Aceptar el traspaso', exact: true }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Aceptar el traspaso' }).click();
+  await expect(admin.getByRole('heading', { name: 'Traspaso del lugar de dueño' })).toHaveCount(0);
+  await admin.close();
+
+  await page.goto('/equipo');
+  await expect(page.getByText('Tu rol en este negocio: Encargado')).toBeVisible();
+  await signIn(page, 'encargada@mostrador.ar');
+  await page.goto('/equipo');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Carolina Ferreyra' })).toContainText(
+    'Encargado',
+  );
 });

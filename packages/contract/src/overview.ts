@@ -37,6 +37,13 @@ const overview = z.object({
     count: z.int(),
     longest: z.array(business.extend({ since: instant })),
   }),
+  /** Owners' seats that somebody asked to hand over. */
+  handovers: z.object({
+    count: z.int(),
+    longest: z.array(business.extend({ since: instant })),
+  }),
+  /** Payment accounts that nothing is paid to until they are approved. */
+  newAccounts: z.object({ count: z.int(), some: z.array(business) }),
   /** Mails that were given up, the newest first. */
   failedMails: z.object({
     count: z.int(),

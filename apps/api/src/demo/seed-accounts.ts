@@ -9,6 +9,8 @@ import { shops } from './shops.ts';
 
 const people: Record<DemoEmail, { name: string; phone: string }> = {
   'demo@mostrador.ar': { name: 'Carolina Ferreyra', phone: '03541 15-452310' },
+  'encargada@mostrador.ar': { name: 'Julieta Roldán', phone: '' },
+  'cocina@mostrador.ar': { name: 'Bruno Ledesma', phone: '' },
   'cadena@mostrador.ar': { name: 'Martín Oviedo', phone: '03548 15-421077' },
   'pendiente@mostrador.ar': { name: 'Lucía Bustos', phone: '03541 15-447120' },
   'rechazado@mostrador.ar': { name: 'Jorge Quinteros', phone: '03541 15-468855' },
@@ -16,7 +18,7 @@ const people: Record<DemoEmail, { name: string; phone: string }> = {
   'admin@mostrador.ar': { name: 'Administración', phone: '' },
 };
 
-/** The people who can be tried. The owners have accepted the terms in force. */
+/** The people who can be tried. All but the administrator have accepted the terms in force. */
 export async function seedAccounts(
   tx: Queryable,
   passwordHash: string,

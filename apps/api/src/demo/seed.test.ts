@@ -52,7 +52,7 @@ describe('the demonstration', () => {
     const before = await rowCounts(test.deps.db);
     await seedDemo(test.deps);
     expect(await rowCounts(test.deps.db)).toEqual(before);
-    expect(before.accounts).toBe(6);
+    expect(before.accounts).toBe(8);
   });
 
   it('has one business for demo@ and two for cadena@, all approved and switched on', async () => {
@@ -82,6 +82,18 @@ describe('the demonstration', () => {
     expect([fresh.status, fresh.body.user.businesses]).toEqual([200, []]);
     expect((await login('admin@mostrador.ar')).status).toBe(401);
     expect((await login('admin@mostrador.ar', '/api/admin/login')).status).toBe(200);
+  });
+
+  it('has a manager and a cook in the first business, and nobody else anywhere', async () => {
+    const [demo] = await businessesOf('demo@mostrador.ar');
+    for (const [email, role] of [
+      ['encargada@mostrador.ar', 'manager'],
+      ['cocina@mostrador.ar', 'kitchen'],
+    ] as const) {
+      const { body } = await login(email);
+      expect(body.user.memberships).toEqual([{ businessId: demo?._id, role }]);
+    }
+    expect((await rowCounts(test.deps.db)).business_staff).toBe(2);
   });
 
   it('has owners who accepted the terms in force', async () => {
@@ -337,7 +349,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two processes that start at once'
       other.setNow('2026-03-02T03:10:00Z');
       await Promise.all([seedDemo(other.deps), seedDemo(other.deps)]);
       const accounts = await other.deps.db.many(sql`select 1 from accounts`);
-      expect(accounts).toHaveLength(6);
+      expect(accounts).toHaveLength(8);
       expect((await verifyLedger(other.deps.db)).differences).toEqual([]);
       const open = await other.deps.db.many<{ state: string }>(sql`
         select s.state from settlements s where s.period_end = ${new Date('2026-03-02T03:00:00Z')}`);

@@ -3,6 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import type { Deps } from '../deps.ts';
 import { marketplaceNamed } from '../features/marketplace/create-marketplace-key.ts';
+import { addStaff } from '../features/session/members.ts';
 import { hashPassword } from '../features/session/password-hash.ts';
 import { publishFirstTerms } from '../features/terms/publish-first-terms.ts';
 import { openStorage } from '../storage/storage.ts';
@@ -12,6 +13,7 @@ import { seedAccounts } from './seed-accounts.ts';
 import { seedDni } from './seed-dni.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedShop } from './seed-shop.ts';
+import type { DemoEmail } from './shops/shop.ts';
 import { shops } from './shops.ts';
 import { StoredPictures } from './store-pictures.ts';
 import { keepOpenForVisitors } from './visiting-hours.ts';
@@ -57,9 +59,15 @@ async function seedOnce(deps: Deps, tx: Queryable, prepared: Prepared): Promise<
   const marketplaceId = await marketplaceNamed(tx, demoMarketplace, now);
   const accountIds = await seedAccounts(tx, prepared.passwordHash, now);
   for (const shop of shops) {
-    const ownerId = accountIds.get(shop.owner);
-    if (ownerId === undefined) throw new Error(`${shop.name} has no owner.`);
-    const open = await seedShop(tx, shop, ownerId, prepared.pictures, now);
+    const idOf = (email: DemoEmail): string => {
+      const accountId = accountIds.get(email);
+      if (accountId === undefined) throw new Error(`${shop.name} has no ${email}.`);
+      return accountId;
+    };
+    const open = await seedShop(tx, shop, idOf(shop.owner), prepared.pictures, now);
+    for (const { email, role } of shop.staff ?? []) {
+      await addStaff(tx, { businessId: open.id, accountId: idOf(email), role }, now);
+    }
     await seedOrders(tx, open, marketplaceId, deps.config, now);
     if (shop.status !== 'approved') await seedDni(deps, tx, open, now);
   }

@@ -5,6 +5,10 @@ import { type Shop, weekend } from './shop.ts';
 /** Lunch and dinner; somebody who starts the demonstration in between finds it open too. */
 export const fogon: Shop = {
   owner: 'demo@mostrador.ar',
+  staff: [
+    { email: 'encargada@mostrador.ar', role: 'manager' },
+    { email: 'cocina@mostrador.ar', role: 'kitchen' },
+  ],
   name: 'El Fogón de Punilla',
   category: 'Restaurante',
   phone: '03541 15-452310',

@@ -4,6 +4,7 @@ import type {
   productCategories,
   TariffType,
 } from '@mostrador/contract/lists';
+import type { StaffRole } from '@mostrador/contract/permissions';
 import type { demoLogins } from '../accounts.ts';
 import type { PictureName } from '../pictures/pictures.ts';
 
@@ -12,6 +13,7 @@ export type DemoEmail = (typeof demoLogins)[number]['email'];
 /** One shop of the demonstration, as its owner would have typed it. Prices are in pesos. */
 export interface Shop {
   owner: DemoEmail;
+  staff?: readonly { email: DemoEmail; role: StaffRole }[];
   name: string;
   category: string;
   phone: string;

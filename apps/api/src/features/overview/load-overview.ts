@@ -22,6 +22,8 @@ export async function loadOverview(
     withoutAccount: await withoutAccount(db),
     unanswered: await unanswered(db, now),
     unwatched: await unwatched(db, now),
+    handovers: await handovers(db),
+    newAccounts: await newAccounts(db),
     failedMails: await failedMails(db),
   };
 }
@@ -132,6 +134,34 @@ async function unwatched(db: Queryable, now: Date): Promise<Overview['unwatched'
   }
   shops.sort((a, b) => a.since.localeCompare(b.since));
   return { count: shops.length, longest: shops.slice(0, named) };
+}
+
+async function handovers(db: Queryable): Promise<Overview['handovers']> {
+  const rows = await db.many<{ id: string; name: string; asked_at: Date }>(sql`
+    /* every business */
+    select b.id, b.name, h.asked_at
+    from owner_handovers h join businesses b on b.id = h.business_id
+    where h.outcome is null order by h.asked_at, b.id`);
+  return {
+    count: rows.length,
+    longest: rows
+      .slice(0, named)
+      .map(({ id, name, asked_at }) => ({ _id: id, name, since: asked_at.toISOString() })),
+  };
+}
+
+const awaitsApproval = sql`businesses where alias_awaits_approval`;
+
+async function newAccounts(db: Queryable): Promise<Overview['newAccounts']> {
+  return {
+    count: await countOf(
+      db,
+      sql`/* every business */ select count(*)::int as count from ${awaitsApproval}`,
+    ),
+    some: await db.many<{ _id: string; name: string }>(sql`
+      /* every business */
+      select id as "_id", name from ${awaitsApproval} order by name, id limit ${named}`),
+  };
 }
 
 interface MailRow {

@@ -36,8 +36,33 @@ describe('what waits for an administrator', () => {
       withoutAccount: { count: 0, richest: [] },
       unanswered: { orders: 0, businesses: [] },
       unwatched: { count: 0, longest: [] },
+      handovers: { count: 0, longest: [] },
+      newAccounts: { count: 0, some: [] },
       failedMails: { count: 0, newest: [] },
     });
+  });
+
+  it("is an owner's seat to hand over, until somebody decides", async () => {
+    const owner = await test.make.owner();
+    const { accountId } = await test.make.staff(owner.businessId, 'manager');
+    const path = `/api/businesses/${owner.businessId}/handover`;
+    await test.call(`POST ${path}`, { token: owner.token, body: { accountId } });
+    expect((await overview()).handovers).toEqual({
+      count: 1,
+      longest: [
+        expect.objectContaining({ _id: owner.businessId, since: '2026-03-02T03:00:00.000Z' }),
+      ],
+    });
+    await test.call(`DELETE ${path}`, { token: owner.token });
+    expect((await overview()).handovers.count).toBe(0);
+  });
+
+  it('is a payment account that has to be approved', async () => {
+    const { businessId } = await withAccount();
+    await test.deps.db.run(
+      sql`update businesses set alias_awaits_approval = true where id = ${businessId}`,
+    );
+    expect((await overview()).newAccounts).toMatchObject({ count: 1, some: [{ _id: businessId }] });
   });
 
   it('is a business under review, the one that waits longest first', async () => {

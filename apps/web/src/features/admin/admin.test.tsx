@@ -22,6 +22,8 @@ const nothing: Overview = {
   withoutAccount: { count: 0, richest: [] },
   unanswered: { orders: 0, businesses: [] },
   unwatched: { count: 0, longest: [] },
+  handovers: { count: 0, longest: [] },
+  newAccounts: { count: 0, some: [] },
   failedMails: { count: 0, newest: [] },
 };
 

@@ -298,6 +298,13 @@ export const homeTexts = {
   unwatched: 'Abiertos sin nadie mirando',
   unwatchedCount: (count: number) =>
     count === 1 ? '1 negocio abierto sin panel' : `${count} negocios abiertos sin panel`,
+  handovers: 'Traspasos por decidir',
+  handoversCount: (count: number) =>
+    count === 1 ? 'Un lugar de dueño espera tu decisión' : `${count} lugares de dueño esperan`,
+  newAccounts: 'Cuentas de cobro por aprobar',
+  newAccountsCount: (count: number) =>
+    count === 1 ? 'Una cuenta nueva espera tu aprobación' : `${count} cuentas nuevas esperan`,
+  notPaidMeanwhile: 'no se le paga hasta entonces',
   mails: 'Correos que no llegaron',
   mailsCount: (count: number) =>
     count === 1 ? '1 correo no se pudo entregar' : `${count} correos no se pudieron entregar`,

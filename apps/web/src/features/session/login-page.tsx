@@ -1,6 +1,7 @@
 import { Fingerprint } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { pathAfterLogin } from '../../lib/after-login.ts';
 import { canUsePasskeys } from '../../lib/passkeys.ts';
 import { paths } from '../../lib/paths.ts';
 import type { AskedStep } from '../../lib/second-step/second-step.ts';
@@ -20,13 +21,14 @@ import { sessionTexts } from './texts.ts';
 
 export function LoginPage() {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const [asked, setAsked] = useState<AskedStep | null>(null);
   const [outcome, setOutcome] = useState<LoginOutcome | null>(null);
 
   async function handleOutcome(result: LoginOutcome): Promise<void> {
     setOutcome(result);
     setAsked(result.kind === 'secondStep' ? result.asked : null);
-    if (result.kind === 'in') await navigate(paths.orders, { replace: true });
+    if (result.kind === 'in') await navigate(pathAfterLogin(state), { replace: true });
   }
 
   if (!asked) return <PasswordStep outcome={outcome} onOutcome={handleOutcome} />;

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { NoBusiness } from '../../lib/no-business/no-business.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useBusinessId } from '../../lib/session.ts';
 import { useWaiting } from '../../lib/use-waiting.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { teamOf } from './api.ts';
@@ -86,6 +88,11 @@ function Team({ businessId }: { businessId: string }) {
                 invitations={team.invitations}
                 onRenewed={setInvited}
               />
+            )}
+            {staff.length > 0 && (
+              <Card title={teamTexts.sharedDevices} subtitle={teamTexts.sharedDevicesText}>
+                <LinkButton to={paths.devices}>{teamTexts.toDevices}</LinkButton>
+              </Card>
             )}
             {staff.length > 0 && (
               <HandoverCard businessId={businessId} staff={staff} handover={team.handover} />

@@ -154,6 +154,19 @@ describe('an invitation', () => {
     await arrivesAt('/mis-pedidos');
   });
 
+  it('waits for whoever has an account and signs in first', async () => {
+    server.reply(readCall, invitation);
+    server.reply('POST /api/businesses/login', { token: 't1', user: sampleUser });
+    openPanel('/invitacion?token=abc');
+    await sees('Ana te invita al equipo de La Esquina.');
+    await userEvent.click(screen.getByRole('link', { name: 'Inicia sesión' }));
+    await fill('Email', 'ana@mostrador.ar');
+    await fill('Contraseña', 'milanesa-napolitana');
+    await press('Ingresar');
+    await sees('Ya tienes la sesión iniciada: este negocio se suma a tu cuenta.');
+    expect(window.location.pathname + window.location.search).toBe('/invitacion');
+  });
+
   it('that was used says so', async () => {
     server.refuse(readCall, 'invalid', 'La invitación ya se usó, se anuló o venció.');
     openPanel('/invitacion?token=abc');

@@ -21,6 +21,10 @@ export const teamTexts = {
   removed: (name: string) => `${name} ya no es parte del equipo.`,
   removeFailed: 'No se pudo quitar a la persona.',
   aloneTitle: 'Por ahora entras solo tú',
+  sharedDevices: 'Tablet compartida',
+  sharedDevicesText:
+    'Varias personas trabajan en el mismo dispositivo y cada una entra con su PIN: la actividad dice quién hizo qué.',
+  toDevices: 'Ver dispositivos y PIN',
   aloneText:
     'Invita a quien trabaja contigo: cada persona con su cuenta y solo con lo que necesita.',
 };
@@ -94,7 +98,6 @@ export const invitationTexts = {
   acceptFailed: 'No se pudo aceptar la invitación.',
   haveAccount: '¿Ya tienes cuenta?',
   signIn: 'Inicia sesión',
-  signInHint: 'Después vuelve a abrir este enlace.',
   join: (name: string) => `Entrar como ${name}`,
   joinText: 'Ya tienes la sesión iniciada: este negocio se suma a tu cuenta.',
   joining: 'Entrando...',

@@ -1,7 +1,7 @@
 import { formatPesos } from '@mostrador/contract/money';
 import type { Overview } from '@mostrador/contract/overview';
 import { formatDateTime, formatNearDay, localDay } from '@mostrador/contract/time';
-import { BellRing, EyeOff, Landmark, MailX, Store, Wallet } from 'lucide-react';
+import { BellRing, EyeOff, KeyRound, Landmark, MailX, Store, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -140,6 +140,49 @@ export function AccountsCard({
         {richest.map((business) => (
           <NamedBusiness key={business._id} business={business}>
             {formatPesos(business.balance)}
+          </NamedBusiness>
+        ))}
+      </ul>
+    </WaitingCard>
+  );
+}
+
+/** Seldom there, and then only for whom it may decide: no place is kept for it. */
+export function HandoversCard({ handovers: { count, longest } }: Pick<Overview, 'handovers'>) {
+  if (count === 0) return null;
+  return (
+    <WaitingCard
+      title={homeTexts.handovers}
+      icon={<KeyRound />}
+      count={count}
+      headline={homeTexts.handoversCount(count)}
+      more={count - longest.length}
+    >
+      <ul className={styles.list}>
+        {longest.map((business) => (
+          <NamedBusiness key={business._id} business={business}>
+            {homeTexts.since(ageText(business.since, new Date()))}
+          </NamedBusiness>
+        ))}
+      </ul>
+    </WaitingCard>
+  );
+}
+
+export function NewAccountsCard({ newAccounts: { count, some } }: Pick<Overview, 'newAccounts'>) {
+  if (count === 0) return null;
+  return (
+    <WaitingCard
+      title={homeTexts.newAccounts}
+      icon={<Landmark />}
+      count={count}
+      headline={homeTexts.newAccountsCount(count)}
+      more={count - some.length}
+    >
+      <ul className={styles.list}>
+        {some.map((business) => (
+          <NamedBusiness key={business._id} business={business}>
+            {homeTexts.notPaidMeanwhile}
           </NamedBusiness>
         ))}
       </ul>

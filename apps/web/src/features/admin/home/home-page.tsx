@@ -10,7 +10,9 @@ import styles from './home.module.css';
 import {
   AccountsCard,
   ApprovalsCard,
+  HandoversCard,
   MailsCard,
+  NewAccountsCard,
   TransfersCard,
   UnansweredCard,
   UnwatchedCard,
@@ -41,6 +43,8 @@ const Cards = ({ of }: { of: Overview }) => (
   <>
     <ApprovalsCard approvals={of.approvals} />
     <TransfersCard transfers={of.transfers} />
+    <HandoversCard handovers={of.handovers} />
+    <NewAccountsCard newAccounts={of.newAccounts} />
     <UnansweredCard unanswered={of.unanswered} />
     <UnwatchedCard unwatched={of.unwatched} />
     <AccountsCard withoutAccount={of.withoutAccount} />

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { afterLogin } from '../../../lib/after-login.ts';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -76,8 +77,14 @@ export function NewPersonForm({ token, email: mailedTo }: NewPersonFormProps) {
         {invitationTexts.accept}
       </Button>
       <p className={styles.foot}>
-        {invitationTexts.haveAccount} <Link to={paths.login}>{invitationTexts.signIn}</Link>.{' '}
-        {invitationTexts.signInHint}
+        {invitationTexts.haveAccount}{' '}
+        <Link
+          to={paths.login}
+          state={afterLogin(`${paths.invitation}?token=${encodeURIComponent(token)}`)}
+        >
+          {invitationTexts.signIn}
+        </Link>
+        .
       </p>
     </form>
   );
