@@ -7,7 +7,7 @@ import { takeUser } from '../../lib/session.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DialogWindow } from '../../ui/dialog-window.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
@@ -46,7 +46,7 @@ export function WhoWindow({ open, personId, onClose }: WhoWindowProps) {
     setChosen(person);
   }
   return (
-    <DialogWindow
+    <Dialog
       open={open}
       onClose={onClose}
       onClosed={() => choose(null)}
@@ -74,7 +74,7 @@ export function WhoWindow({ open, personId, onClose }: WhoWindowProps) {
       ) : (
         <People personId={personId} onChoose={choose} />
       )}
-    </DialogWindow>
+    </Dialog>
   );
 }
 
