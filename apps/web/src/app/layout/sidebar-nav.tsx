@@ -6,9 +6,7 @@ import {
   History,
   type LucideIcon,
   Package,
-  ScrollText,
   Store,
-  Users,
   Wallet,
 } from 'lucide-react';
 import { NavLink } from 'react-router';
@@ -26,8 +24,6 @@ const items: readonly { to: string; name: string; Icon: LucideIcon }[] = [
   { to: paths.dashboard, name: pageNames.finances, Icon: Wallet },
   { to: paths.logistics, name: pageNames.logistics, Icon: Bike },
   { to: paths.profile, name: pageNames.profile, Icon: Store },
-  { to: paths.team, name: pageNames.team, Icon: Users },
-  { to: paths.activity, name: pageNames.activity, Icon: ScrollText },
   { to: paths.tutorials, name: pageNames.tutorials, Icon: GraduationCap },
 ];
 

@@ -1,4 +1,4 @@
-import { MessageCircle, MonitorSmartphone, Printer } from 'lucide-react';
+import { MessageCircle, MonitorSmartphone, Printer, Users } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useMay } from '../../lib/may.ts';
 import { paths } from '../../lib/paths.ts';
@@ -13,6 +13,7 @@ import { SidebarNav } from './sidebar-nav.tsx';
 
 export function Sidebar() {
   const maySetUpPrinting = useMay('printing.edit');
+  const mayManagePeople = useMay('people.manage');
   return (
     <div className={styles.sidebar}>
       <SidebarName />
@@ -20,6 +21,12 @@ export function Sidebar() {
       <SidebarNav />
       <div className={styles.tools}>
         <NotificationSwitches />
+        {mayManagePeople && (
+          <NavLink to={paths.team} className={styles.item}>
+            <Users aria-hidden />
+            {pageNames.team}
+          </NavLink>
+        )}
         <NavLink to={paths.devices} className={styles.item}>
           <MonitorSmartphone aria-hidden />
           {pageNames.devices}

@@ -44,13 +44,16 @@ function Team({ businessId }: { businessId: string }) {
         title={teamTexts.title}
         subtitle={teamTexts.subtitle}
         actions={
-          <Button
-            variant="primary"
-            icon={<UserPlus aria-hidden />}
-            onClick={() => setInviting(true)}
-          >
-            {teamTexts.invite}
-          </Button>
+          <>
+            <LinkButton to={paths.activity}>{teamTexts.toActivity}</LinkButton>
+            <Button
+              variant="primary"
+              icon={<UserPlus aria-hidden />}
+              onClick={() => setInviting(true)}
+            >
+              {teamTexts.invite}
+            </Button>
+          </>
         }
       />
       <div className={styles.page}>

@@ -21,6 +21,7 @@ export const teamTexts = {
   removed: (name: string) => `${name} ya no es parte del equipo.`,
   removeFailed: 'No se pudo quitar a la persona.',
   aloneTitle: 'Por ahora entras solo tú',
+  toActivity: 'Ver actividad',
   sharedDevices: 'Tablet compartida',
   sharedDevicesText:
     'Varias personas trabajan en el mismo dispositivo y cada una entra con su PIN: la actividad dice quién hizo qué.',
