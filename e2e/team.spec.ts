@@ -49,8 +49,9 @@ test("the owner's seat goes to the manager once an administrator agrees", async 
 }) => {
   await signIn(page, 'demo@mostrador.ar');
   await page.goto('/equipo');
-  await page.getByRole('combobox', { name: 'A quién' }).click();
-  await page.getByRole('option', { name: /^Julieta Roldán/ }).click();
+  await page
+    .getByLabel('A quién')
+    .selectOption({ label: 'Julieta Roldán (encargada@mostrador.ar)' });
   await page.getByRole('button', { name: 'Pedir el traspaso' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Pedir el traspaso' }).click();
   await expect(page.getByText('Espera la decisión de un administrador.')).toBeVisible();

@@ -22,9 +22,10 @@ const shared = [
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
   { name: 'kit', test: /web[\\/]src[\\/]ui[\\/]/ },
   // Before the orders, which would take what they import along: the login needs the one without the other.
+  // What only a page or two read of the contract stays with them.
   {
     name: 'common',
-    test: /web[\\/]src[\\/]lib[\\/][^\\/]+$|packages[\\/]contract[\\/]/,
+    test: /web[\\/]src[\\/]lib[\\/][^\\/]+$|packages[\\/]contract[\\/]src[\\/](?!activity|admin|pins|device-name)/,
     priority: 1,
     minShareCount: 1,
   },

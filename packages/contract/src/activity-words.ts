@@ -1,6 +1,7 @@
 import type { ActivityKind } from './activity-kinds.ts';
 import { formatPesos } from './money.ts';
 import { type Role, roleNames, roles } from './permissions.ts';
+import { stepWords } from './step-words.ts';
 
 export const activityKindNames: Readonly<Record<ActivityKind, string>> = {
   orders: 'Pedidos',
@@ -13,19 +14,6 @@ export const activityKindNames: Readonly<Record<ActivityKind, string>> = {
   bank: 'Cuenta de cobro',
   people: 'Equipo',
   printing: 'Impresoras',
-};
-
-/** By the status before and the one after. */
-export const stepWords: Readonly<Record<string, string>> = {
-  'pendiente preparando': 'Aceptó',
-  'pendiente cancelado': 'Rechazó',
-  'preparando preparando': 'Dio más tiempo',
-  'preparando listo': 'Marcó listo',
-  'listo preparando': 'Volvió a preparación',
-  'listo en_camino': 'Despachó',
-  'listo retirado': 'Confirmó el retiro',
-  'preparando cancelado': 'Canceló',
-  'listo cancelado': 'Canceló',
 };
 
 type Details = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { stepWords } from '@mostrador/contract/activity-words';
+import { stepWords } from '@mostrador/contract/step-words';
 import { formatDateTime } from '@mostrador/contract/time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
