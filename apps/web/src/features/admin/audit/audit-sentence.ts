@@ -127,6 +127,15 @@ const phrases: Readonly<Record<string, Phrase>> = {
   'POST /api/admin/logout': () => texts.logout,
   'DELETE /api/auth/sessions/:sessionId': () => texts.endSession,
 
+  'POST /api/admin/businesses/:businessId/handover/accept': (line) => texts.seatGiven(shop(line)),
+  'POST /api/admin/businesses/:businessId/handover/refuse': (line) => texts.seatKept(shop(line)),
+  'POST /api/businesses/:businessId/handover': (line) => texts.seatAsked(shop(line)),
+  'PUT /api/businesses/:businessId/team/:accountId': (line) => texts.people(shop(line)),
+  'DELETE /api/businesses/:businessId/team/:accountId': (line) => texts.people(shop(line)),
+  'POST /api/businesses/:businessId/invitations': (line) => texts.invite(shop(line)),
+  'DELETE /api/businesses/:businessId/invitations/:invitationId': (line) =>
+    texts.uninvite(shop(line)),
+
   'POST /api/admin/terms': (line) => texts.publishTerms(textOf(line, 'version')),
   'POST /api/admin/keys': (line) => texts.createKey(textOf(line, 'name')),
   'DELETE /api/admin/keys/:keyId': () => texts.revokeKey,
