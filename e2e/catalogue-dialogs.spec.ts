@@ -78,6 +78,28 @@ test('a product on promotion is edited, and one that somebody else changed loses
       description: 'Lo que yo escribí',
     });
   });
+
+  await test.step('Back closes the dialog alone, and asks before it loses what was typed', async () => {
+    const goBack = () => page.evaluate(() => history.back());
+    for (const name of ['Perfil', 'Productos']) await page.getByRole('link', { name }).click();
+    const add = page.getByRole('button', { name: 'Agregar', exact: true });
+    await add.click();
+    await expect(dialog(page)).toBeVisible();
+    await goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(add).toBeFocused();
+
+    await add.click();
+    const name = dialog(page).getByLabel('Nombre');
+    await name.fill('A medias');
+    await goBack();
+    await page.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(name).toHaveValue('A medias');
+    await goBack();
+    await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/mis-productos/);
+  });
 });
 
 test('prices of those selected are raised, shown before, and once although an answer was lost', async ({

@@ -278,9 +278,12 @@ test('tells what the server refuses, in the step where it can be put right', asy
   await expect(alert).toHaveText(
     'Ya existe una cuenta con ese correo. Inicia sesión o recupera tu contraseña.',
   );
-  await expect(page.getByLabel('Email')).toBeFocused();
+  const email = page.getByLabel('Email');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(/Ya existe una cuenta con ese correo/);
 
-  await page.getByLabel('Email').fill('no-es-un-correo');
+  await email.fill('no-es-un-correo');
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
   for (let i = 0; i < 3; i++) await next(page);
   await finish(page).click();
   await expect(alert).toHaveText('El correo no es válido.');

@@ -38,7 +38,7 @@ export interface ErrorReply {
   requestId: string;
   /** On `illegal_step`: the state the order really has. */
   status?: string;
-  /** On `invalid`: the field of the body that the sentence is about, as the contract names it. */
+  /** On `invalid`: the field of the body that the sentence is about, as the contract names it (`zones.1.price`). */
   field?: string;
   /** On `second_factor`: what the second step is taken with, and the ways of doing so. */
   challenge?: string;

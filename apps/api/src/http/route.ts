@@ -198,15 +198,13 @@ function parseOrRefuse(schema: z.ZodType, sent: unknown): unknown {
   const parsed = schema.safeParse(sent, { error: (issue) => fieldSentence(issue.path ?? []) });
   if (parsed.success) return parsed.data;
   const [first] = parsed.error.issues;
-  throw invalid(first?.message ?? 'Lo que enviaste no es válido.', fieldAt(first?.path ?? []));
+  const field = first?.path.join('.');
+  throw invalid(first?.message ?? 'Lo que enviaste no es válido.', field || undefined);
 }
 
 /** A field as the contract names it; what the caller sent is never repeated. */
-const fieldAt = (path: readonly PropertyKey[]): string | undefined =>
-  path.filter((step) => typeof step === 'string').join('.') || undefined;
-
 function fieldSentence(path: readonly PropertyKey[]): string {
-  const field = fieldAt(path);
+  const field = path.filter((step) => typeof step === 'string').join('.');
   return field ? `El campo ${field} falta o no es válido.` : 'Lo que enviaste no es válido.';
 }
 

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { BackCloses } from './back-closes.tsx';
 import { confirmLoss } from './confirm-loss.ts';
 import styles from './dialog-window.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -20,7 +21,7 @@ export interface DialogProps {
   width?: 'sm' | 'md' | 'lg';
   /** False: no close button, and neither Escape nor a click outside closes it. */
   dismissible?: boolean;
-  /** Holds what is not saved: Escape and a click outside ask before it is lost. */
+  /** Holds what is not saved: Escape, Back, a click outside and a closed tab ask before it is lost. */
   isDirty?: boolean;
   /** What takes the focus on opening; otherwise the first field. */
   initialFocus?: RefObject<HTMLElement | null>;
@@ -61,6 +62,7 @@ export function DialogWindow({
         if (!isOpen) onClosed?.();
       }}
     >
+      {open && dismissible && <BackCloses isDirty={isDirty} onBack={onClose} />}
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>

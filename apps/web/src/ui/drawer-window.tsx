@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BackCloses } from './back-closes.tsx';
 import styles from './drawer-window.module.css';
 import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './texts.ts';
@@ -20,6 +21,7 @@ export function DrawerWindow({ open, onClose, label, children }: DrawerProps) {
         if (!isOpen) onClose();
       }}
     >
+      {open && <BackCloses onBack={onClose} />}
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Popup className={styles.drawer} aria-label={label}>

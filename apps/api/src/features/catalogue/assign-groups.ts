@@ -57,7 +57,7 @@ async function refuseMinimumAboveOptions(
     group by g.id, g.name, used.min_selections, used.position
     having used.min_selections > greatest(1, count(o.id))
     order by used.position limit 1`);
-  if (tooHigh) throw invalid(minimumTooHigh(tooHigh.name, tooHigh.options));
+  if (tooHigh) throw invalid(minimumTooHigh(tooHigh.name, tooHigh.options), 'optionGroups');
 }
 
 const toLink = (group: AssignedGroup, position: number) => ({

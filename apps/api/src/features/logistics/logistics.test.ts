@@ -15,6 +15,7 @@ interface Saved {
   version: number;
   error: string;
   code: string;
+  field?: string;
 }
 const setLogistics = (businessId: string, token: string | undefined, body: unknown) =>
   test.call<{ error: string }>(`PUT /api/businesses/${businessId}/logistica`, { token, body });
@@ -167,6 +168,8 @@ describe('the tariffs', () => {
       expect(answer.status, JSON.stringify(body).slice(0, 100)).toBe(400);
       expect(answer.body.error).toMatch(/^[A-ZÉ].+\.$/);
     }
+    const second = { ...fixed, tarifasPorZona: [zone('A', 1, 1), zone('B', 1, -1)] };
+    expect((await save(businessId, token, second)).body.field).toBe('tarifasPorZona.1.precio');
     expect(await stored(token)).toEqual(before);
   });
 

@@ -43,6 +43,11 @@ const tutorials: Partial<Record<string, string>> = {
   [paths.logistics]: 'envios',
   [paths.profile]: 'perfil',
   [paths.printing]: 'imprimir',
+  [paths.devices]: 'sonido',
+  [paths.team]: 'equipo',
+  [paths.activity]: 'equipo',
+  [paths.security]: 'seguridad',
+  [paths.changePassword]: 'seguridad',
 };
 
 /** The tutorial of the page that is shown, if it has one. */

@@ -1,6 +1,6 @@
 import { queryClient } from '../../lib/query-client.ts';
-import { hasUnsaved } from '../../lib/unsaved-guard.tsx';
 import { isWriting } from '../../lib/writes-under-way.ts';
+import { hasUnsaved } from '../../ui/unsaved.ts';
 
 /** Whoever has just touched the panel is about to touch it again. */
 const calmMs = 60_000;

@@ -40,6 +40,7 @@ export function ReasonDialog({ question, onClose }: ReasonDialogProps) {
       onClosed={() => setText('')}
       title={question?.title}
       width="sm"
+      isDirty={text.trim() !== ''}
       footer={
         <>
           <Button onClick={onClose}>{adminTexts.cancel}</Button>

@@ -190,6 +190,36 @@ describe('the form of a product', () => {
     expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Perdido');
   });
 
+  it('says what is refused at its field, also where a promotion is the price', async () => {
+    const refuse = (field: string, error: string) =>
+      server.say(changeCall, 400, {
+        error,
+        message: error,
+        code: 'invalid',
+        requestId: 'r',
+        field,
+      });
+    await openProducts();
+    await press('Editar Empanada');
+    refuse('name', 'El nombre tiene caracteres que no se pueden usar.');
+    await fill('Nombre', 'Empanada?');
+    await press('Guardar');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Nombre').getAttribute('aria-invalid')).toBe('true'),
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText('Nombre'));
+    await fill('Nombre', 'Empanada');
+    expect(screen.getByLabelText('Nombre').getAttribute('aria-invalid')).toBeNull();
+
+    refuse('price', 'El precio es demasiado grande.');
+    await userEvent.click(screen.getByRole('switch', { name: /^Promoción/ }));
+    await fill(/^Precio de Promoción/, '900');
+    await press('Guardar');
+    const lower = await screen.findByLabelText(/^Precio de Promoción/);
+    await waitFor(() => expect(lower.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByLabelText('Precio Regular').getAttribute('aria-invalid')).toBeNull();
+  });
+
   it('says that a product could not be loaded or changed, and keeps what was typed', async () => {
     server.say(oneCall, 500, {});
     await openProducts();

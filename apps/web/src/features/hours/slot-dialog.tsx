@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
-import { UnsavedGuard } from '../../lib/unsaved-guard.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -75,7 +74,6 @@ export function SlotDialog({
           </Banner>
         )}
       </form>
-      {isOpen && isDirty && <UnsavedGuard />}
     </Dialog>
   );
 }

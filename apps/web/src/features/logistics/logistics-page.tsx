@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useCurrentBusiness } from '../../lib/business.ts';
 import { NoBusiness } from '../../lib/no-business/no-business.tsx';
 import type { OwnBusiness } from '../../lib/read-business.ts';
 import { useBusinessId } from '../../lib/session.ts';
 import { UnsavedGuard } from '../../lib/unsaved-guard.tsx';
+import { useFieldErrors } from '../../lib/use-field-errors.ts';
 import { useWaiting } from '../../lib/use-waiting.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -14,6 +15,7 @@ import styles from './logistics-page.module.css';
 import { LogisticsTypes } from './logistics-types.tsx';
 import { NewZoneForm } from './new-zone-form.tsx';
 import { ShippingCalculator } from './shipping-calculator.tsx';
+import { shippingBody } from './shipping-draft.ts';
 import { ShippingForm } from './shipping-form.tsx';
 import { logisticsTexts } from './texts.ts';
 import { useShippingDraft } from './use-shipping-draft.ts';
@@ -50,9 +52,11 @@ function Logistics({ business }: { business: OwnBusiness }) {
   const formId = useId();
   const form = useShippingDraft(business);
   const saving = useShippingSave(business._id, form);
+  const page = useRef<HTMLDivElement>(null);
+  const { errorAt } = useFieldErrors(saving.error, shippingBody(saving.toSave), page);
   const [km, setKm] = useState<number | null>(3);
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <LogisticsTypes business={business} />
       <div className={styles.columns}>
         <ShippingForm
@@ -61,6 +65,7 @@ function Logistics({ business }: { business: OwnBusiness }) {
           draft={form.draft}
           onChange={form.change}
           onSubmit={saving.save}
+          errorAt={errorAt}
         />
         <ZonesMap location={business.address.coords} draft={form.draft} className={styles.map} />
         <NewZoneForm
@@ -68,6 +73,8 @@ function Logistics({ business }: { business: OwnBusiness }) {
           onChange={saving.setNewZone}
           isTold={saving.isTold}
           onAdd={saving.addZone}
+          // It was sent as the last of all.
+          errorAt={(field) => errorAt(`tarifasPorZona.${form.draft.zones.length}.${field}`)}
         />
         <ShippingCalculator
           businessId={business._id}

@@ -63,6 +63,36 @@ describe('the settings of delivery', () => {
     await arrivesAt('/mi-perfil');
   });
 
+  it('say at the box of which zone the server refuses something, until it is changed', async () => {
+    const zone = (description: string) => ({
+      ...{ _id: description, descripcion: description, radio_km: 2, precio: 100 },
+    });
+    const shipping = {
+      ...sampleBusiness.configuracionEnvioPropio,
+      tipoDeTarifa: 'POR_ZONAS' as const,
+    };
+    const tarifasPorZona = [zone('Centro'), zone('Norte')];
+    const configuracionEnvioPropio = { ...shipping, tarifasPorZona };
+    server.reply(businessesCall, [{ ...ownRiders, configuracionEnvioPropio }]);
+    const error = 'El precio de la zona es demasiado grande.';
+    server.say('PUT /api/businesses/:businessId/shipping-config', 400, {
+      ...{ error, message: error, code: 'invalid', requestId: 'r' },
+      field: 'tarifasPorZona.1.precio',
+    });
+    openPanel('/configuracion-repartidores');
+    const priceOf = async (name: string) =>
+      within(await screen.findByRole('group', { name })).getByLabelText('Precio');
+    await userEvent.type(await priceOf('Zona Norte'), '{Backspace>6/}900');
+    await press('Guardar Cambios');
+    await isTold('Error al guardar los cambios.', 'alertdialog');
+    await press('Aceptar');
+    const north = await priceOf('Zona Norte');
+    expect(north.getAttribute('aria-invalid')).toBe('true');
+    expect((await priceOf('Zona Centro')).getAttribute('aria-invalid')).toBeNull();
+    await userEvent.type(north, '{Backspace>6/}80');
+    expect(north.getAttribute('aria-invalid')).toBeNull();
+  });
+
   it('keep tariffs that are not saved in the form', async () => {
     server.say('PUT /api/businesses/:businessId/shipping-config', 500, {});
     openPanel('/configuracion-repartidores');

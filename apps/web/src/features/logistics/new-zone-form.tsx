@@ -4,18 +4,19 @@ import { Button } from '../../ui/button.tsx';
 import type { NewZone } from './shipping-draft.ts';
 import styles from './shipping-form.module.css';
 import { logisticsTexts } from './texts.ts';
-import { ZoneFields } from './zone-list.tsx';
+import { type ZoneErrors, ZoneFields } from './zone-list.tsx';
 
 interface NewZoneFormProps {
   zone: NewZone;
   onChange: (zone: NewZone) => void;
   /** It was said that something of it is missing. */
   isTold: boolean;
+  errorAt: ZoneErrors;
   onAdd: () => void;
 }
 
 /** A form of its own: Enter adds the zone instead of saving everything. */
-export function NewZoneForm({ zone, onChange, isTold, onAdd }: NewZoneFormProps) {
+export function NewZoneForm({ zone, onChange, isTold, errorAt, onAdd }: NewZoneFormProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onAdd();
@@ -27,6 +28,7 @@ export function NewZoneForm({ zone, onChange, isTold, onAdd }: NewZoneFormProps)
         <ZoneFields
           zone={zone}
           isTold={isTold}
+          errorAt={errorAt}
           placeholder={logisticsTexts.newZoneExample}
           onChange={(changes) => onChange({ ...zone, ...changes })}
         />

@@ -2,6 +2,7 @@ import { ownLogistics } from '@mostrador/contract/limits';
 import type { TariffType } from '@mostrador/contract/lists';
 import type { OwnShipping } from '@mostrador/contract/logistics';
 import { toCents, toPesos } from '@mostrador/contract/money';
+import type { ErrorAt } from '../../lib/use-field-errors.ts';
 
 /** A number until the server has given it an id of its own. */
 type ZoneId = string | number;
@@ -84,3 +85,5 @@ export const shippingBody = (draft: ShippingDraft) => ({
     precio: toPesos(zone.priceCents ?? 0),
   })),
 });
+
+export type ShippingErrors = ErrorAt<ReturnType<typeof shippingBody>>;

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { ShippingDraft } from './shipping-draft.ts';
+import type { ShippingDraft, ShippingErrors } from './shipping-draft.ts';
 import styles from './shipping-form.module.css';
 import { TariffNote } from './tariff-note.tsx';
 import { logisticsTexts } from './texts.ts';
@@ -25,10 +25,18 @@ interface ShippingFormProps {
   draft: ShippingDraft;
   onChange: (draft: ShippingDraft) => void;
   onSubmit: () => void;
+  errorAt: ShippingErrors;
 }
 
 /** Shown with both kinds of logistics, so that tariffs can be prepared before changing. */
-export function ShippingForm({ id, business, draft, onChange, onSubmit }: ShippingFormProps) {
+export function ShippingForm({
+  id,
+  business,
+  draft,
+  onChange,
+  onSubmit,
+  errorAt,
+}: ShippingFormProps) {
   const isFixed = draft.tariffType === 'FIJA';
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,6 +62,7 @@ export function ShippingForm({ id, business, draft, onChange, onSubmit }: Shippi
               ignoreNegatives
               minCents={toCents(ownLogistics.minFixedPrice)}
               value={draft.fixedPriceCents}
+              error={errorAt('precioFijo')}
               onValueChange={(fixedPriceCents) => onChange({ ...draft, fixedPriceCents })}
             />
             <NumberField
@@ -66,10 +75,11 @@ export function ShippingForm({ id, business, draft, onChange, onSubmit }: Shippi
               max={1000}
               unit={logisticsTexts.km}
               value={draft.maxDistanceKm}
+              error={errorAt('distanciaMaxima_km')}
               onValueChange={(maxDistanceKm) => onChange({ ...draft, maxDistanceKm })}
             />
           </div>
-          <ZoneList draft={draft} onChange={onChange} />
+          <ZoneList draft={draft} onChange={onChange} errorAt={errorAt} />
         </form>
       </div>
     </Card>

@@ -28,9 +28,9 @@ export function useShippingSave(businessId: string, form: ShippingDraftState) {
   };
 
   /** A zone that was written but not added is not lost in silence. */
+  const toSave = isBlank(newZone) ? draft : withZone(draft, newZone);
   const save = () => {
     if (!isBlank(newZone) && !isComplete(newZone)) return tellIncomplete();
-    const toSave = isBlank(newZone) ? draft : withZone(draft, newZone);
     saving.mutate(
       { draft: toSave, version: form.version },
       {
@@ -51,6 +51,9 @@ export function useShippingSave(businessId: string, form: ShippingDraftState) {
     addZone,
     save,
     isSaving: saving.isPending,
+    error: saving.error,
+    /** What would be sent now. */
+    toSave,
     isDirty: form.isDirty || !isBlank(newZone),
   };
 }

@@ -9,6 +9,7 @@ import {
   type DraftZone,
   type NewZone,
   type ShippingDraft,
+  type ShippingErrors,
   withChangedZone,
   withoutZone,
 } from './shipping-draft.ts';
@@ -18,9 +19,13 @@ import { logisticsTexts } from './texts.ts';
 interface ZoneListProps {
   draft: ShippingDraft;
   onChange: (draft: ShippingDraft) => void;
+  errorAt: ShippingErrors;
 }
 
-export function ZoneList({ draft, onChange }: ZoneListProps) {
+/** What is wrong at a box of a zone, by the names of the call. */
+export type ZoneErrors = (field: 'descripcion' | 'radio_km' | 'precio') => string | undefined;
+
+export function ZoneList({ draft, onChange, errorAt }: ZoneListProps) {
   const isUsed = draft.tariffType === 'POR_ZONAS';
   return (
     <section className={styles.zones} aria-label={logisticsTexts.zones}>
@@ -39,6 +44,7 @@ export function ZoneList({ draft, onChange }: ZoneListProps) {
               name={zone.description.trim() || String(index + 1)}
               maxDistanceKm={draft.maxDistanceKm}
               onChange={(changes) => onChange(withChangedZone(draft, zone._id, changes))}
+              errorAt={(field) => errorAt(`tarifasPorZona.${index}.${field}`)}
               onRemove={() => onChange(withoutZone(draft, zone._id))}
             />
           ))}
@@ -53,16 +59,17 @@ interface ZoneRowProps {
   name: string;
   maxDistanceKm: number | null;
   onChange: (changes: Partial<NewZone>) => void;
+  errorAt: ZoneErrors;
   onRemove: () => void;
 }
 
-function ZoneRow({ zone, name, maxDistanceKm, onChange, onRemove }: ZoneRowProps) {
+function ZoneRow({ zone, name, maxDistanceKm, onChange, errorAt, onRemove }: ZoneRowProps) {
   const isBeyond =
     maxDistanceKm !== null && zone.radiusKm !== null && zone.radiusKm > maxDistanceKm;
   return (
     <li className={styles.zone}>
       <fieldset className={styles.zoneFields} aria-label={logisticsTexts.zone(name)}>
-        <ZoneFields zone={zone} onChange={onChange} required />
+        <ZoneFields zone={zone} onChange={onChange} errorAt={errorAt} required />
         <IconButton
           label={logisticsTexts.removeZone(name)}
           icon={<Trash2 aria-hidden />}
@@ -78,6 +85,7 @@ function ZoneRow({ zone, name, maxDistanceKm, onChange, onRemove }: ZoneRowProps
 interface ZoneFieldsProps {
   zone: NewZone;
   onChange: (changes: Partial<NewZone>) => void;
+  errorAt: ZoneErrors;
   /** Whether leaving one empty stops the form. */
   required?: boolean;
   /** What is blank says so. */
@@ -89,6 +97,7 @@ interface ZoneFieldsProps {
 export function ZoneFields({
   zone,
   onChange,
+  errorAt,
   required,
   isTold = false,
   placeholder,
@@ -101,7 +110,7 @@ export function ZoneFields({
         placeholder={placeholder}
         maxLength={bounds.nameLength}
         value={zone.description}
-        error={blankError(isTold, zone.description) || undefined}
+        error={blankError(isTold, zone.description) || errorAt('descripcion')}
         onChange={(event) => onChange({ description: event.target.value })}
       />
       <NumberField
@@ -112,7 +121,7 @@ export function ZoneFields({
         max={1000}
         unit={logisticsTexts.km}
         value={zone.radiusKm}
-        error={blankError(isTold, zone.radiusKm) || undefined}
+        error={blankError(isTold, zone.radiusKm) || errorAt('radio_km')}
         onValueChange={(radiusKm) => onChange({ radiusKm })}
       />
       <MoneyField
@@ -120,7 +129,7 @@ export function ZoneFields({
         required={required}
         ignoreNegatives
         value={zone.priceCents}
-        error={blankError(isTold, zone.priceCents) || undefined}
+        error={blankError(isTold, zone.priceCents) || errorAt('precio')}
         onValueChange={(priceCents) => onChange({ priceCents })}
       />
     </>

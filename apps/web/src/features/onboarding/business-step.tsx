@@ -1,14 +1,13 @@
 import { bounds, map } from '@mostrador/contract/limits';
 import { businessCategoryGroups } from '@mostrador/contract/lists';
 import { AddressPicker } from '../../lib/address-picker/address-picker.tsx';
-import { blankError } from '../../ui/blank-error.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CuitField } from './cuit-field.tsx';
 import styles from './register-page.module.css';
-import type { BusinessDraft } from './registration.ts';
+import type { BusinessDraft, FieldId } from './registration.ts';
 import { Step, type StepFocus } from './step.tsx';
 import { onboardingTexts } from './texts.ts';
 
@@ -22,13 +21,13 @@ const categories = businessCategoryGroups.map(({ rubro, categories: names }) => 
 
 interface BusinessStepProps {
   focus: StepFocus;
-  /** Something of this step is missing, and was said to be. */
-  isTold: boolean;
+  /** What was said to be wrong there. */
+  errorAt: (id: FieldId) => string | undefined;
   business: BusinessDraft;
   onChange: (business: BusinessDraft) => void;
 }
 
-export function BusinessStep({ focus, isTold, business, onChange }: BusinessStepProps) {
+export function BusinessStep({ focus, errorAt, business, onChange }: BusinessStepProps) {
   const change = (changes: Partial<BusinessDraft>) => onChange({ ...business, ...changes });
   return (
     <Step number={2} title={texts.title} subtitle={texts.subtitle} {...focus}>
@@ -38,13 +37,13 @@ export function BusinessStep({ focus, isTold, business, onChange }: BusinessStep
         autoComplete="organization"
         required
         value={business.name}
-        error={blankError(isTold, business.name)}
+        error={errorAt('business-name')}
         onChange={(event) => change({ name: event.target.value })}
       />
       <div className={styles.pair}>
         <CuitField
           value={business.cuit}
-          error={blankError(isTold, business.cuit)}
+          error={errorAt('business-cuit')}
           onValueChange={(cuit) => change({ cuit })}
         />
         <TextField
@@ -54,7 +53,7 @@ export function BusinessStep({ focus, isTold, business, onChange }: BusinessStep
           autoComplete="off"
           required
           value={business.phone}
-          error={blankError(isTold, business.phone)}
+          error={errorAt('business-phone')}
           onChange={(event) => change({ phone: event.target.value })}
         />
       </div>
@@ -65,7 +64,7 @@ export function BusinessStep({ focus, isTold, business, onChange }: BusinessStep
         required
         options={categories}
         value={business.category}
-        error={blankError(isTold, business.category)}
+        error={errorAt('business-category')}
         onValueChange={(category) => change({ category })}
       />
       <div className={styles.pair}>

@@ -7,7 +7,7 @@ import { onboardingTexts } from './texts.ts';
 
 interface CuitFieldProps {
   value: string;
-  error: string | false;
+  error: string | undefined;
   onValueChange: (cuit: string) => void;
 }
 

@@ -1,15 +1,14 @@
 import { minPasswordLength } from '@mostrador/contract/limits';
-import { blankError } from '../../ui/blank-error.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { OwnerDraft } from './registration.ts';
+import type { FieldId, OwnerDraft } from './registration.ts';
 import { Step, type StepFocus } from './step.tsx';
 import { onboardingTexts } from './texts.ts';
 
 interface OwnerStepProps {
   focus: StepFocus;
-  /** Something of this step is missing, and was said to be. */
-  isTold: boolean;
+  /** What was said to be wrong there. */
+  errorAt: (id: FieldId) => string | undefined;
   owner: OwnerDraft;
   password: string;
   onChange: (owner: OwnerDraft) => void;
@@ -20,7 +19,7 @@ const { owner: texts } = onboardingTexts;
 
 export function OwnerStep({
   focus,
-  isTold,
+  errorAt,
   owner,
   password,
   onChange,
@@ -34,7 +33,7 @@ export function OwnerStep({
         autoComplete="name"
         required
         value={owner.name}
-        error={blankError(isTold, owner.name)}
+        error={errorAt('owner-name')}
         onChange={(event) => onChange({ ...owner, name: event.target.value })}
       />
       <TextField
@@ -46,7 +45,7 @@ export function OwnerStep({
         placeholder={texts.emailPlaceholder}
         required
         value={owner.email}
-        error={blankError(isTold, owner.email)}
+        error={errorAt('owner-email')}
         onChange={(event) => onChange({ ...owner, email: event.target.value })}
       />
       <PasswordField
@@ -56,7 +55,7 @@ export function OwnerStep({
         autoComplete="new-password"
         required
         value={password}
-        error={blankError(isTold, password)}
+        error={errorAt('owner-password')}
         onChange={(event) => onPasswordChange(event.target.value)}
       />
       <TextField
@@ -67,7 +66,7 @@ export function OwnerStep({
         autoComplete="tel"
         required
         value={owner.phone}
-        error={blankError(isTold, owner.phone)}
+        error={errorAt('owner-phone')}
         onChange={(event) => onChange({ ...owner, phone: event.target.value })}
       />
     </Step>

@@ -33,6 +33,19 @@ export const stepNumbers = [1, 2, 3, 4] as const;
 export type StepNumber = (typeof stepNumbers)[number];
 export const lastStep = 4;
 
+/** What was typed in the fields that a problem can be about, by their ids. */
+export const typedFields = ({ owner, business }: Draft, password: string) => ({
+  'owner-name': owner.name,
+  'owner-email': owner.email,
+  'owner-password': password,
+  'owner-phone': owner.phone,
+  'business-name': business.name,
+  'business-cuit': business.cuit,
+  'business-phone': business.phone,
+  'business-category': business.category,
+});
+export type FieldId = keyof ReturnType<typeof typedFields>;
+
 export const emptyDraft: Draft = {
   step: 1,
   owner: { name: '', email: '', phone: '' },

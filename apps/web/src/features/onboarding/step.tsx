@@ -26,7 +26,8 @@ export function Step({ number, title, subtitle, focusId, takesFocus, children }:
     if (!takesFocus) return;
     const field = focusId ? document.getElementById(focusId) : null;
     (field ?? heading.current)?.focus();
-    window.scrollTo({ top: 0 });
+    if (field) field.scrollIntoView({ block: 'center' });
+    else window.scrollTo({ top: 0 });
   }, [takesFocus, focusId]);
 
   return (

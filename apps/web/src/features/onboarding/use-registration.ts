@@ -4,11 +4,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { latestTerms } from '../../lib/latest-terms.ts';
+import { blankError } from '../../ui/blank-error.ts';
 import { toast } from '../../ui/toasts.ts';
 import { draftStorage } from './draft-storage.ts';
 import { findProblem, type Problem } from './find-problem.ts';
 import { refusalProblem } from './refusal-problem.ts';
-import { type Draft, emptyDraft, type Photos, stepNumbers } from './registration.ts';
+import {
+  type Draft,
+  emptyDraft,
+  type FieldId,
+  type Photos,
+  stepNumbers,
+  typedFields,
+} from './registration.ts';
 import { createSender } from './send-registration.ts';
 
 /** Keeps the draft where a reload finds it, until the registration is done. */
@@ -26,24 +34,35 @@ export function useRegistration(termsVersion: string | undefined) {
   const { draft, change, isRestored } = useDraft();
   const [password, setPassword] = useState('');
   const [photos, setPhotos] = useState<Photos>({ front: null, back: null });
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [told, setTold] = useState<{ problem: Problem; typed: Record<FieldId, string> } | null>(
+    null,
+  );
   const [hasMoved, setMoved] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const [session, setSession] = useState<NewSession | null>(null);
   const [send] = useState(createSender);
   // A second click arrives before the button is drawn as disabled.
   const isSending = useRef(false);
+  const problem = told?.problem ?? null;
+  const typed = typedFields(draft, password);
   const areTermsAccepted = termsVersion !== undefined && draft.acceptedVersion === termsVersion;
 
   function tell(found: Problem): void {
-    setProblem(found);
+    setTold({ problem: found, typed });
     setMoved(true);
     change({ step: found.step });
     toast.error(found.text, { durationMs: toastMs.notice });
   }
 
+  /** It is blank, or what was refused still stands there. */
+  function errorAt(id: FieldId): string | undefined {
+    if (told?.problem.step !== draft.step) return undefined;
+    const isRefused = told.problem.fieldId === id && told.typed[id] === typed[id];
+    return blankError(true, typed[id]) || (isRefused ? told.problem.text : undefined);
+  }
+
   function move(steps: 1 | -1): void {
-    setProblem(null);
+    setTold(null);
     setMoved(true);
     change({ step: stepNumbers[draft.step - 1 + steps] ?? draft.step });
   }
@@ -55,7 +74,7 @@ export function useRegistration(termsVersion: string | undefined) {
     const { front, back } = photos;
     if (!front || !back || termsVersion === undefined) return;
     isSending.current = true;
-    setProblem(null);
+    setTold(null);
     setProgress(0);
     try {
       setSession(await send({ draft, password, front, back, termsVersion }, setProgress));
@@ -74,7 +93,7 @@ export function useRegistration(termsVersion: string | undefined) {
 
   return {
     ...{ draft, change, isRestored, password, setPassword, photos, setPhotos },
-    ...{ problem, progress, session, areTermsAccepted, hasMoved, move, submit },
+    ...{ problem, progress, session, areTermsAccepted, hasMoved, errorAt, move, submit },
   };
 }
 

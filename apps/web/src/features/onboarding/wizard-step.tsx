@@ -14,13 +14,12 @@ interface WizardStepProps {
 export function WizardStep({ wizard, terms }: WizardStepProps) {
   const { draft, change, problem, hasMoved } = wizard;
   const focus = { takesFocus: hasMoved, focusId: problem?.fieldId };
-  const isTold = problem?.step === draft.step;
   switch (draft.step) {
     case 1:
       return (
         <OwnerStep
           focus={focus}
-          isTold={isTold}
+          errorAt={wizard.errorAt}
           owner={draft.owner}
           password={wizard.password}
           onChange={(owner) => change({ owner })}
@@ -31,7 +30,7 @@ export function WizardStep({ wizard, terms }: WizardStepProps) {
       return (
         <BusinessStep
           focus={focus}
-          isTold={isTold}
+          errorAt={wizard.errorAt}
           business={draft.business}
           onChange={(business) => change({ business })}
         />

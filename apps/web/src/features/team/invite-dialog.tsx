@@ -55,6 +55,7 @@ export function InviteDialog({ businessId, open, invited, onInvited, onClose }: 
       onClose={onClose}
       onClosed={reset}
       width="sm"
+      isDirty={!invited && email.trim() !== ''}
       title={invited ? inviteTexts.ready : inviteTexts.title}
       footer={
         invited ? (

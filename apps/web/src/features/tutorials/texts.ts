@@ -220,6 +220,34 @@ const shop: readonly TutorialSection[] = [
     picture: { name: 'finances', alt: 'Las tarjetas y las liquidaciones de Finanzas' },
   },
   {
+    id: 'equipo',
+    title: 'Trabajar en equipo',
+    intro:
+      'Cada persona entra con su cuenta y ve solo lo que necesita: la cocina no ve dinero, la caja no cambia precios.',
+    steps: [
+      'En Equipo, toca Invitar y elige el rol: encargado, cajero o cocina.',
+      'Escribe su correo, o comparte el enlace o el código QR. Sirve una vez y vence en 72 horas.',
+      'Cuando entra por primera vez, aparece en Personas. Ahí le cambias el rol o la quitas.',
+      'Si varias personas usan la misma tablet, compártela en Dispositivos: cada una entra con su PIN.',
+      'En Actividad ves quién hizo qué y cuándo.',
+    ],
+    note: 'A quien quitas deja de entrar en el momento, en todos sus dispositivos.',
+  },
+  {
+    id: 'seguridad',
+    title: 'Proteger tu cuenta',
+    intro:
+      'Con un segundo factor nadie entra a tu cuenta solo por saber tu contraseña. Se activa en dos minutos.',
+    steps: [
+      'En Perfil, toca Segundo factor y sesiones.',
+      'Activa los códigos de una app, como Google Authenticator, o agrega una llave de acceso con tu huella o tu cara.',
+      'Guarda los códigos de recuperación donde los encuentres sin tu teléfono: cada uno sirve una vez.',
+      'Mira en qué dispositivos está abierta tu cuenta y cierra los que no reconozcas.',
+      'Si te avisamos de un ingreso que no hiciste, toca el enlace del correo: cerramos todo y te pedimos otra contraseña.',
+    ],
+    note: 'Nunca te pedimos tu contraseña ni un código por teléfono ni por chat.',
+  },
+  {
     id: 'consejos',
     title: 'Consejos para vender más',
     intro: 'Lo que hacen los negocios que más venden.',

@@ -9,10 +9,12 @@ interface AuditLineItemProps {
   line: AuditLine;
   /** The day is said once, above the first of its lines. */
   isFirstOfDay: boolean;
+  /** What only an engineer wants to know is said too. */
+  isTechnical: boolean;
 }
 
-/** A sentence of the trail; what only an engineer wants to know is folded away. */
-export function AuditLineItem({ line, isFirstOfDay }: AuditLineItemProps) {
+/** A sentence of the trail. */
+export function AuditLineItem({ line, isFirstOfDay, isTechnical }: AuditLineItemProps) {
   const detail = detailText(line.details);
   return (
     <li className={styles.line}>
@@ -29,11 +31,8 @@ export function AuditLineItem({ line, isFirstOfDay }: AuditLineItemProps) {
           {auditPhrase(line)}
         </p>
         {detail && <p className={styles.detail}>{detail}</p>}
+        {isTechnical && <code className={styles.technical}>{technicalText(line)}</code>}
       </div>
-      <details className={styles.technical}>
-        <summary>{adminTexts.technical}</summary>
-        <code>{technicalText(line)}</code>
-      </details>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { auditKinds } from '@mostrador/contract/audit-kinds';
 import { localDay } from '@mostrador/contract/time';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Shield } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -10,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import styles from '../admin.module.css';
 import { type AuditFilter, auditLines } from '../api.ts';
 import { adminTexts } from '../texts.ts';
@@ -31,12 +33,22 @@ const dayOf = (line: AuditLine | undefined): string => (line ? localDay(line.at)
 
 export function AuditPage() {
   const [search, setSearch] = useSearchParams();
+  const [isTechnical, setTechnical] = useState(false);
   const isFiltered = search.size > 0;
   const list = useInfiniteQuery(auditLines(readFilter(search)));
   const lines = list.data?.pages.flatMap((page) => page.lines) ?? [];
   return (
     <>
-      <PageHeader title={adminTexts.audit} />
+      <PageHeader
+        title={adminTexts.audit}
+        actions={
+          <Switch
+            label={adminTexts.technical}
+            checked={isTechnical}
+            onCheckedChange={setTechnical}
+          />
+        }
+      />
       <AuditFilters search={search} onChange={(changed) => setSearch(changed, { replace: true })} />
       {list.isPending && <SkeletonList rows={8} />}
       {list.isError && (
@@ -62,6 +74,7 @@ export function AuditPage() {
               <AuditLineItem
                 key={line._id}
                 line={line}
+                isTechnical={isTechnical}
                 isFirstOfDay={dayOf(line) !== dayOf(lines[index - 1])}
               />
             ))}

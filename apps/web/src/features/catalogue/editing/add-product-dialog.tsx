@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
-import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { alert } from '../../../ui/alerts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -64,9 +63,9 @@ export function AddProductDialog({ businessId, open, onClose }: AddProductDialog
         draft={draft}
         onChange={(changes) => setDraft((current) => ({ ...current, ...changes }))}
         onUploading={setUploading}
+        error={addition.error}
         onSubmit={() => addition.submit(productFieldsOf(draft))}
       />
-      {open && isDirty && <UnsavedGuard />}
     </Dialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -84,12 +83,12 @@ function ProductDialog({ businessId, productId, open, onClose, onClosed }: Produ
           onChange={edit.change}
           onUploading={setUploading}
           onSubmit={edit.save}
+          error={edit.saveError}
           notice={<EditNotice edit={edit} />}
         />
       ) : (
         <ProductPending edit={edit} />
       )}
-      {open && isDirty && <UnsavedGuard />}
     </Dialog>
   );
 }

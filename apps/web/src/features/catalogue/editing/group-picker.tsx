@@ -1,6 +1,7 @@
 import type { OptionGroup } from '@mostrador/contract/catalogue';
 import { bounds } from '@mostrador/contract/limits';
 import { useQuery } from '@tanstack/react-query';
+import { Banner } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -13,10 +14,11 @@ interface GroupPickerProps {
   businessId: string;
   assigned: readonly AssignedGroup[];
   onChange: (groups: readonly AssignedGroup[]) => void;
+  error: string | undefined;
 }
 
 /** Groups that cannot be loaded are simply not offered; what was assigned stays assigned. */
-export function GroupPicker({ businessId, assigned, onChange }: GroupPickerProps) {
+export function GroupPicker({ businessId, assigned, onChange, error }: GroupPickerProps) {
   const { data } = useQuery(optionGroupsOf(businessId));
   const groups = data ?? [];
   const replace = (changed: AssignedGroup) =>
@@ -30,6 +32,11 @@ export function GroupPicker({ businessId, assigned, onChange }: GroupPickerProps
         <p className={styles.hint}>
           {groups.length === 0 ? formTexts.noGroups : formTexts.groupsHint}
         </p>
+      )}
+      {error && (
+        <Banner tone="danger" role="alert">
+          {error}
+        </Banner>
       )}
       {groups.map((group) => {
         const link = assigned.find(({ optionGroup }) => optionGroup === group._id);

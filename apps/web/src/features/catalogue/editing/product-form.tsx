@@ -1,6 +1,7 @@
 import { bounds } from '@mostrador/contract/limits';
 import { productCategories } from '@mostrador/contract/lists';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useFieldErrors } from '../../../lib/use-field-errors.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -9,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { ImageField } from '../images/image-field.tsx';
 import { catalogueTexts, formTexts } from '../texts.ts';
 import { GroupPicker } from './group-picker.tsx';
-import { categoryOf, type ProductDraft } from './product-draft.ts';
+import { categoryOf, isLowered, type ProductDraft, productFieldsOf } from './product-draft.ts';
 import styles from './product-form.module.css';
 import { PromotionFields } from './promotion-fields.tsx';
 
@@ -20,6 +21,8 @@ interface ProductFormProps {
   onChange: (changes: Partial<ProductDraft>) => void;
   onUploading: (isUploading: boolean) => void;
   onSubmit: () => void;
+  /** Why it was not saved: said at the field that it names. */
+  error: unknown;
   /** Above the fields: what went wrong. */
   notice?: ReactNode;
 }
@@ -32,10 +35,18 @@ export function ProductForm({
   onChange,
   onUploading,
   onSubmit,
+  error,
   notice,
 }: ProductFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { errorAt } = useFieldErrors(error, productFieldsOf(draft), form);
+  // Of a lower promotional price, that is the one that was sent as the price.
+  const [regularField, promotionField] = isLowered(draft)
+    ? (['promotion.originalPrice', 'price'] as const)
+    : (['price', 'promotion.originalPrice'] as const);
   return (
     <form
+      ref={form}
       id={id}
       className={styles.form}
       onSubmit={(event) => {
@@ -56,6 +67,7 @@ export function ProductForm({
             notBlank
             maxLength={bounds.nameLength}
             value={draft.name}
+            error={errorAt('name')}
             onChange={(event) => onChange({ name: event.target.value })}
           />
           <div className={styles.pair}>
@@ -63,6 +75,7 @@ export function ProductForm({
               label={draft.isPromoted ? formTexts.regularPrice : formTexts.price}
               required
               value={draft.regularCents}
+              error={errorAt(regularField)}
               onValueChange={(regularCents) => onChange({ regularCents })}
             />
             <Combobox
@@ -71,6 +84,7 @@ export function ProductForm({
               searchPlaceholder={formTexts.categorySearch}
               options={productCategories}
               value={draft.category}
+              error={errorAt('category')}
               onValueChange={(category) => onChange({ category: categoryOf(category) })}
             />
           </div>
@@ -80,6 +94,7 @@ export function ProductForm({
             rows={3}
             maxLength={bounds.descriptionLength}
             value={draft.description}
+            error={errorAt('description')}
             onChange={(event) => onChange({ description: event.target.value })}
           />
         </div>
@@ -93,10 +108,16 @@ export function ProductForm({
         checked={draft.stock}
         onCheckedChange={(stock) => onChange({ stock })}
       />
-      <PromotionFields draft={draft} onChange={onChange} />
+      <PromotionFields
+        draft={draft}
+        onChange={onChange}
+        priceError={errorAt(promotionField)}
+        descriptionError={errorAt('promotion.description')}
+      />
       <GroupPicker
         businessId={businessId}
         assigned={draft.groups}
+        error={errorAt('optionGroups')}
         onChange={(groups) => onChange({ groups })}
       />
     </form>

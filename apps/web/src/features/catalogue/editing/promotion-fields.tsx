@@ -8,10 +8,17 @@ import styles from './product-form.module.css';
 interface PromotionFieldsProps {
   draft: ProductDraft;
   onChange: (changes: Partial<ProductDraft>) => void;
+  priceError: string | undefined;
+  descriptionError: string | undefined;
 }
 
 /** The regular price is the field above, which carries that name while a promotion is on. */
-export function PromotionFields({ draft, onChange }: PromotionFieldsProps) {
+export function PromotionFields({
+  draft,
+  onChange,
+  priceError,
+  descriptionError,
+}: PromotionFieldsProps) {
   return (
     <fieldset className={styles.section}>
       <Switch
@@ -31,6 +38,7 @@ export function PromotionFields({ draft, onChange }: PromotionFieldsProps) {
             value={draft.promotionCents}
             onValueChange={(promotionCents) => onChange({ promotionCents })}
             hint={promotionHint(draft)}
+            error={priceError}
           />
           <TextField
             label={formTexts.promotionDescription}
@@ -38,6 +46,7 @@ export function PromotionFields({ draft, onChange }: PromotionFieldsProps) {
             maxLength={300}
             placeholder={formTexts.promotionExample}
             value={draft.promotionDescription}
+            error={descriptionError}
             onChange={(event) => onChange({ promotionDescription: event.target.value })}
           />
         </div>
