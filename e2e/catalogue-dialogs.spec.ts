@@ -81,7 +81,13 @@ test('a product on promotion is edited, and one that somebody else changed loses
 
   await test.step('Back closes the dialog alone, and asks before it loses what was typed', async () => {
     const goBack = () => page.evaluate(() => history.back());
-    for (const name of ['Perfil', 'Productos']) await page.getByRole('link', { name }).click();
+    for (const [name, path] of [
+      ['Perfil', /mi-perfil/],
+      ['Productos', /mis-productos/],
+    ] as const) {
+      await page.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(path);
+    }
     const add = page.getByRole('button', { name: 'Agregar', exact: true });
     await add.click();
     await expect(dialog(page)).toBeVisible();

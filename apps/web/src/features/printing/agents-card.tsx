@@ -29,7 +29,6 @@ export function AgentsCard({ businessId }: { businessId: string }) {
   return (
     <Card title={agentTexts.title} subtitle={agentTexts.subtitle}>
       <div className={styles.stack}>
-        <Program />
         {isError && !data && (
           <ErrorState
             message={agentTexts.loadFailed}
@@ -46,6 +45,7 @@ export function AgentsCard({ businessId }: { businessId: string }) {
           </ul>
         )}
         <NewAgent businessId={businessId} />
+        <Program />
       </div>
     </Card>
   );
@@ -61,8 +61,6 @@ const commandFor = (secret: string): string =>
 function Program() {
   return (
     <>
-      <p>{agentTexts.downloadText}</p>
-      <code className={styles.code}>{commandFor(agentTexts.keyPlaceholder)}</code>
       <LinkButton
         className={styles.download}
         to={`/${programFile}`}
@@ -72,6 +70,13 @@ function Program() {
       >
         {agentTexts.download}
       </LinkButton>
+      <details className={styles.program}>
+        <summary>{agentTexts.howTo}</summary>
+        <div className={styles.stack}>
+          <p>{agentTexts.downloadText}</p>
+          <code className={styles.code}>{commandFor(agentTexts.keyPlaceholder)}</code>
+        </div>
+      </details>
     </>
   );
 }

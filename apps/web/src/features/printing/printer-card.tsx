@@ -62,7 +62,7 @@ export function PrinterCard({ businessId, printer, onChange, onRemoved }: Printe
         <PrintsHereControl businessId={businessId} printer={printer} />
         <TestPrint businessId={businessId} printer={printer}>
           <Button onClick={onChange}>{printerTexts.change}</Button>
-          <Button busy={removal.isPending} onClick={() => void askToRemove()}>
+          <Button variant="ghost" busy={removal.isPending} onClick={() => void askToRemove()}>
             {printerTexts.remove}
           </Button>
         </TestPrint>

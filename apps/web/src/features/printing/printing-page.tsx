@@ -3,6 +3,7 @@ import type { Printer } from '@mostrador/contract/printers';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useCurrentBusiness } from '../../lib/business.ts';
 import { NoBusiness } from '../../lib/no-business/no-business.tsx';
 import { printersOf } from '../../lib/printing/printers.ts';
 import { useBusinessId } from '../../lib/session.ts';
@@ -18,6 +19,7 @@ import { PendingJobs } from './pending-jobs.tsx';
 import { PrinterCard } from './printer-card.tsx';
 import { PrinterDialog } from './printer-dialog.tsx';
 import styles from './printing-page.module.css';
+import { SamplePaper } from './sample-paper.tsx';
 import { kioskTexts, pageTexts, wayTexts } from './texts.ts';
 
 export function PrintingPage() {
@@ -42,6 +44,7 @@ function Printing({ businessId }: { businessId: string }) {
   const query = useQuery({ ...printersOf(businessId), refetchInterval: everyMs });
   const { data: printers, isFetching, refetch } = query;
   const isWaiting = useWaiting(query.isPending);
+  const { business } = useCurrentBusiness();
   const addButton = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -76,19 +79,24 @@ function Printing({ businessId }: { businessId: string }) {
         {!isWaiting && printers && (
           <>
             {printers.length === 0 && <Ways onChoose={(way) => setEdited({ way })} />}
-            {printers.map((printer) => (
-              <PrinterCard
-                key={printer._id}
-                businessId={businessId}
-                printer={printer}
-                onChange={() => setEdited({ printer })}
-                // The button that was pressed is gone: the keyboard goes on from here.
-                onRemoved={() => addButton.current?.focus()}
-              />
-            ))}
-            {printers.length > 0 && <PendingJobs businessId={businessId} />}
-            {printers.some(({ way }) => way === 'browser') && <KioskNote />}
-            <AgentsCard businessId={businessId} />
+            <div className={styles.columns}>
+              <div className={styles.column}>
+                {printers.map((printer) => (
+                  <PrinterCard
+                    key={printer._id}
+                    businessId={businessId}
+                    printer={printer}
+                    onChange={() => setEdited({ printer })}
+                    // The button that was pressed is gone: the keyboard goes on from here.
+                    onRemoved={() => addButton.current?.focus()}
+                  />
+                ))}
+                {printers.length > 0 && <PendingJobs businessId={businessId} />}
+                {printers.some(({ way }) => way === 'browser') && <KioskNote />}
+                <AgentsCard businessId={businessId} />
+              </div>
+              <SamplePaper shop={business?.name ?? ''} />
+            </div>
           </>
         )}
       </div>

@@ -145,6 +145,7 @@ export const agentTexts = {
   download: 'Descargar el programa',
   downloadText:
     'El programa es un solo archivo y funciona en Windows, Mac y Linux con Node.js 20.19 o más nuevo. Se pone en marcha con esta orden; la clave te la damos al crear el agente:',
+  howTo: 'Cómo se pone en marcha',
   keyPlaceholder: 'CLAVE',
   loadFailed: 'No se pudieron cargar los agentes.',
   none: 'Todavía no hay agentes.',
@@ -183,4 +184,36 @@ export const portTexts = {
   unplugged: 'La impresora no está enchufada a este equipo.',
   silent: 'La impresora no responde: revisa que esté encendida y que tenga papel.',
   lost: 'La impresora se desconectó mientras imprimía.',
+} as const;
+
+/** An order as it comes out on paper, to look at before there is a printer. */
+export const sampleTexts = {
+  title: 'Así sale en papel',
+  subtitle: 'La comanda es para la cocina; la copia va en la bolsa.',
+  titles: { kitchen: 'Comanda de cocina', bag: 'Copia para la bolsa' },
+  collect: (sum: string) => `COBRAR ${sum}`,
+  foot: 'No válido como factura',
+  order: {
+    number: '#0042',
+    customer: 'Carla',
+    date: '18/11/2026 21:05',
+    deliveryWay: 'Envío a domicilio',
+    readyBy: 'Para las 21:30',
+    address: 'Av. Illia 450, 2.º B',
+  },
+  lines: [
+    {
+      quantity: 2,
+      name: 'Pizza napolitana',
+      options: [{ quantity: 2, name: 'Familiar' }],
+      note: 'Sin ajo',
+      pesos: 23_000,
+    },
+    { quantity: 1, name: 'Empanada de humita', options: [], note: '', pesos: 1_400 },
+  ],
+  sums: [
+    { name: 'Total de productos', pesos: 24_400 },
+    { name: 'Costo de envío', pesos: 900 },
+  ],
+  total: { name: 'Total', pesos: 25_300 },
 } as const;
