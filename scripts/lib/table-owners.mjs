@@ -21,7 +21,7 @@ const tablesOf = {
   hours: ['slots'],
   opening: ['opening_changes'],
   logistics: ['shipping_zones'],
-  catalogue: ['products', 'option_groups', 'options', 'product_option_groups'],
+  catalogue: ['products', 'menu_sections', 'option_groups', 'options', 'product_option_groups'],
   uploads: ['uploads'],
   orders: [
     ...['orders', 'order_lines', 'order_transitions', 'order_events', 'order_event_head'],

@@ -67,6 +67,8 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
   [`POST ${business}/products/bulk-text`]: (d) => `Cargó ${products(d)}`,
   [`PATCH ${business}/products/:productId`]: changedProduct,
   [`DELETE ${business}/products/:productId`]: (d) => named(d, 'Borró'),
+  [`PUT ${business}/menu/sections`]: () => 'Ordenó las secciones de la carta',
+  [`PUT ${business}/menu/products`]: (d) => named(d, 'Ordenó los productos de'),
   [`POST ${groups}`]: (d) => named(d, 'Agregó el grupo de opciones'),
   [`PUT ${groups}/order`]: () => 'Ordenó los grupos de opciones',
   [`PUT ${groups}/:groupId`]: () => 'Cambió el nombre de un grupo de opciones',
@@ -86,6 +88,8 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
   [`DELETE ${business}/horarios/:slotId`]: () => 'Borró un horario',
   [`PUT ${business}/logistica`]: () => 'Cambió quién reparte',
   [`PUT ${business}/shipping-config`]: () => 'Cambió las tarifas de envío',
+  [`PUT ${business}/order-conditions`]: () =>
+    'Cambió el pedido mínimo o las indicaciones para retirar',
   [`POST ${business}/confirm-account`]: () => 'Confirmó la cuenta de cobro nueva',
   [`POST ${business}/printers`]: () => 'Agregó una impresora',
   [`PUT ${business}/printers/:printerId`]: () => 'Cambió una impresora',

@@ -8,6 +8,7 @@ import { hoursCalls } from './hours.ts';
 import { logisticsCalls } from './logistics.ts';
 import { marketplaceCalls } from './marketplace.ts';
 import { keyCalls } from './marketplace-keys.ts';
+import { menuCalls, menuPreviewCalls } from './menu.ts';
 import { onboardingCalls } from './onboarding.ts';
 import { openingCalls } from './opening.ts';
 import { orderCalls } from './orders.ts';
@@ -34,7 +35,7 @@ export const callsByFeature = {
   hours: hoursCalls,
   opening: openingCalls,
   logistics: logisticsCalls,
-  catalogue: catalogueCalls,
+  catalogue: { ...catalogueCalls, ...menuCalls, ...menuPreviewCalls },
   team: teamCalls,
   'shared-device': sharedDeviceCalls,
   uploads: uploadCalls,

@@ -15,6 +15,7 @@ import { bounds, defaultOptionSelections } from './limits.ts';
 import { productCategories } from './lists.ts';
 import { hasAtMostTwoDecimals } from './money.ts';
 import { maxRisePercent, roundingSteps } from './price-rise.ts';
+import { productDetails, typedDetails } from './product-details.ts';
 
 const productOptionGroup = z.object({
   optionGroup: id,
@@ -40,6 +41,7 @@ export const product = z.object({
   business: id,
   /** Sent back as If-Match on a full edit, so that a stale form does not overwrite a newer one. */
   version: z.int(),
+  ...productDetails,
 });
 export type Product = z.infer<typeof product>;
 
@@ -96,6 +98,7 @@ const productFields = {
       (groups) => new Set(groups.map((group) => group.optionGroup)).size === groups.length,
       'Un grupo de opciones está repetido.',
     ),
+  ...typedDetails,
 };
 
 const newProduct = z.object({
@@ -106,6 +109,8 @@ const newProduct = z.object({
   stock: productFields.stock.default(true),
   promotion: newPromotion.prefault({}),
   optionGroups: productFields.optionGroups.default([]),
+  tags: typedDetails.tags.default([]),
+  serves: typedDetails.serves.default(null),
 });
 export type NewProduct = z.output<typeof newProduct>;
 

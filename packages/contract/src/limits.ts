@@ -45,6 +45,9 @@ export const ownLogistics = { minDistanceKm: 2, minFixedPrice: 2, minZoneRadiusK
 /** 0.10 during the first 30 days after approval. */
 export const promotionalCommission = { rate: 0.1, days: 30 } as const;
 
+/** What a shop tells whoever collects an order. */
+export const pickupInstructionsLength = 300;
+
 /** Bounds that keep one request from hurting the others; far above what a shop needs. */
 export const bounds = {
   nameLength: 120,

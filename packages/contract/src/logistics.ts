@@ -3,6 +3,7 @@ import { calls } from './endpoint.ts';
 import { amount, done, id, idParams, price, requiredLine } from './fields.ts';
 import { bounds, ownLogistics } from './limits.ts';
 import { logisticsTypes, type TariffType, tariffTypes } from './lists.ts';
+import { orderConditions, typedConditions } from './order-conditions.ts';
 
 const km = (label: string, min: number) =>
   z
@@ -72,6 +73,22 @@ export const logisticsCalls = calls({
       }),
     takesIfMatch: true,
     reply: done.extend({ configuracionEnvioPropio: ownShipping, version: z.int() }),
+  },
+  'GET /api/businesses/:businessId/order-conditions': {
+    summary: 'El pedido mínimo de los envíos y las indicaciones para retirar.',
+    access: 'business',
+    needs: 'delivery.edit',
+    params: idParams('businessId'),
+    reply: z.object({ data: orderConditions }),
+  },
+  'PUT /api/businesses/:businessId/order-conditions': {
+    summary: 'Cambia el pedido mínimo de los envíos o las indicaciones para retirar.',
+    access: 'business',
+    needs: 'delivery.edit',
+    trail: 'delivery',
+    params: idParams('businessId'),
+    body: typedConditions,
+    reply: z.object({ data: orderConditions }),
   },
   'GET /api/businesses/:businessId/shipping-quote': {
     summary: 'Cuánto paga un cliente por el envío a esa distancia.',

@@ -15,8 +15,10 @@ import {
 } from './fields.ts';
 import { bounds } from './limits.ts';
 import { deliveryTypes, logisticsTypes } from './lists.ts';
+import { orderConditions } from './order-conditions.ts';
 import { orderStatuses } from './order-states.ts';
 import { order, orderEventKinds } from './orders.ts';
+import { offeredDetails } from './product-details.ts';
 import { openNow } from './profile.ts';
 
 /**
@@ -44,10 +46,11 @@ export const openBusiness = z.object({
   openUntil: instant.nullable(),
   /** How long an order takes now, a busy evening included. */
   preparationMinutes: z.int(),
+  ...orderConditions.shape,
 });
 export type OpenBusiness = z.infer<typeof openBusiness>;
 
-const shopState = z.object({
+export const shopState = z.object({
   _id: id,
   name: z.string(),
   isOpen: z.boolean(),
@@ -57,6 +60,7 @@ const shopState = z.object({
   /** When it opens again; null while it is open, or when nobody knows. */
   opensAt: instant.nullable(),
   preparationMinutes: z.int(),
+  ...orderConditions.shape,
 });
 export type ShopState = z.infer<typeof shopState>;
 
@@ -82,6 +86,7 @@ export const offeredProduct = z.object({
       options: z.array(z.object({ _id: id, name: z.string(), priceModifier: amount })),
     }),
   ),
+  ...offeredDetails,
 });
 export type OfferedProduct = z.infer<typeof offeredProduct>;
 
@@ -186,6 +191,10 @@ export const marketplaceOrder = order.extend({
   refundNeeded: z.boolean(),
   /** How much of what was paid online goes back: all of a cancelled order, or what was taken out. */
   refundAmount: amount,
+  pickupInstructions: z
+    .string()
+    .nullable()
+    .describe('Qué hace quien retira el pedido, como lo dice hoy el local; null en un envío.'),
 });
 export type MarketplaceOrder = z.infer<typeof marketplaceOrder>;
 
@@ -223,7 +232,7 @@ const degrees = (label: string, max: number) =>
     .min(-max, `${label} no es válida.`)
     .max(max, `${label} no es válida.`);
 
-const pageSize = (standard: number, max: number) =>
+export const pageSize = (standard: number, max: number) =>
   z.coerce
     .number('El límite debe ser un número.')
     .int('El límite debe ser un número entero.')
@@ -249,11 +258,12 @@ export const marketplaceCalls = calls({
     reply: z.object({ data: shopState }),
   },
   'GET /api/marketplace/businesses/:businessId/catalogue': {
-    summary: 'Lo que se puede pedir ahora en un negocio: productos y opciones en stock.',
+    summary:
+      'Lo que se puede pedir ahora en un negocio, en el orden de su carta: una sección (category) aparece donde aparece su primer producto.',
     access: 'marketplace',
     params: idParams('businessId'),
-    query: z.object({ cursor, limit: pageSize(500, 1_000) }),
-    reply: z.object({ products: z.array(offeredProduct), nextCursor: id.nullable() }),
+    query: z.object({ cursor: z.string().max(200).optional(), limit: pageSize(500, 1_000) }),
+    reply: z.object({ products: z.array(offeredProduct), nextCursor: z.string().nullable() }),
   },
   'GET /api/marketplace/businesses/:businessId/shipping-quote': {
     summary: 'Cuánto cuesta el envío de un negocio hasta un punto.',

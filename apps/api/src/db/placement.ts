@@ -19,6 +19,7 @@ export const distributionColumns: Readonly<Record<string, string>> = {
   opening_changes: 'business_id',
   activity: 'business_id',
   products: 'business_id',
+  menu_sections: 'business_id',
   option_groups: 'business_id',
   options: 'business_id',
   product_option_groups: 'business_id',

@@ -42,6 +42,8 @@ export async function addProduct(
       category: sent.category,
       imageUrl: await ownImageAddress(db, accountId, publicUrl, sent.imageUrl),
       stock: sent.stock,
+      tags: sent.tags,
+      serves: sent.serves,
     },
   );
   await assignGroups(db, { id, businessId }, sent.optionGroups);

@@ -37,6 +37,8 @@ export async function changeProduct(
         ? stored.imageUrl
         : await ownImageAddress(db, accountId, publicUrl, imageUrl),
       stock: changes.stock ?? stored.stock,
+      tags: changes.tags ?? stored.tags,
+      serves: changes.serves === undefined ? stored.serves : changes.serves,
     },
   );
   if (!keepsImage) await leaveImage(db, stored.imageUrl);

@@ -1,11 +1,13 @@
 import type { Product } from '@mostrador/contract/catalogue';
 import { toPesos } from '@mostrador/contract/money';
+import type { ProductTag } from '@mostrador/contract/product-tags';
 import type { PricedProduct } from '@mostrador/contract/promotion-rule';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound } from '../../http/errors.ts';
 import { currentAddress } from '../../lib/image-address.ts';
 import { leaveImage } from '../uploads/own-image.ts';
+import { menuOrder, withSection } from './menu-order.ts';
 import { productNotFound } from './texts.ts';
 
 /** A product as the shop describes it, without its option groups. */
@@ -15,6 +17,8 @@ export interface ProductFields extends PricedProduct {
   category: string;
   imageUrl: string;
   stock: boolean;
+  tags: readonly ProductTag[];
+  serves: number | null;
 }
 
 interface ProductRow {
@@ -30,6 +34,8 @@ interface ProductRow {
   original_price_cents: number | null;
   promo_description: string;
   version: number;
+  tags: ProductTag[];
+  serves: number | null;
 }
 
 interface ListedRow extends ProductRow {
@@ -37,7 +43,8 @@ interface ListedRow extends ProductRow {
 }
 
 const columns = sql`p.id, p.business_id, p.name, p.price_cents, p.description, p.category,
-  p.image_url, p.in_stock, p.promo_active, p.original_price_cents, p.promo_description, p.version`;
+  p.image_url, p.in_stock, p.promo_active, p.original_price_cents, p.promo_description, p.version,
+  p.tags, p.serves`;
 
 /** One statement for any number of products. */
 export async function listProducts(
@@ -47,10 +54,10 @@ export async function listProducts(
 ): Promise<Product[]> {
   const rows = await db.many<ListedRow>(sql`
     select ${columns}, links.option_groups
-    from products p
+    from products p ${withSection}
     left join (${linksByProduct(businessId)} group by l.product_id) links on links.product_id = p.id
     where p.business_id = ${businessId}
-    order by p.created_at, p.position, p.id`);
+    order by ${menuOrder}`);
   return rows.map((row) => toProduct(row, publicUrl));
 }
 
@@ -98,6 +105,8 @@ const toProduct = (row: ListedRow, publicUrl: string): Product => ({
   optionGroups: row.option_groups ?? [],
   business: row.business_id,
   version: row.version,
+  tags: row.tags,
+  serves: row.serves,
 });
 
 /** The product as it is now; nobody else changes it before this transaction ends. */
@@ -122,6 +131,8 @@ export async function lockProduct(
       originalCents: row.original_price_cents,
       description: row.promo_description,
     },
+    tags: row.tags,
+    serves: row.serves,
     version: row.version,
   };
 }
@@ -133,10 +144,11 @@ export async function insertProduct(
 ): Promise<void> {
   await db.run(sql`
     insert into products (id, business_id, name, price_cents, description, category, image_url,
-      in_stock, promo_active, original_price_cents, promo_description, created_at)
+      in_stock, promo_active, original_price_cents, promo_description, created_at, tags, serves)
     values (${id}, ${businessId}, ${product.name}, ${product.priceCents}, ${product.description},
       ${product.category}, ${product.imageUrl}, ${product.stock}, ${promotion.isActive},
-      ${promotion.originalCents}, ${promotion.description}, ${now})`);
+      ${promotion.originalCents}, ${promotion.description}, ${now},
+      ${product.tags}::text[], ${product.serves})`);
 }
 
 /** Writes a product that `lockProduct` has locked. */
@@ -148,9 +160,11 @@ export async function updateProduct(
   await db.run(sql`
     update products set name = ${product.name}, price_cents = ${product.priceCents},
       description = ${product.description}, category = ${product.category},
+      menu_position = case when category = ${product.category} then menu_position end,
       image_url = ${product.imageUrl}, in_stock = ${product.stock},
       promo_active = ${promotion.isActive}, original_price_cents = ${promotion.originalCents},
-      promo_description = ${promotion.description}, version = version + 1
+      promo_description = ${promotion.description}, tags = ${product.tags}::text[],
+      serves = ${product.serves}, version = version + 1
     where id = ${id} and business_id = ${businessId}`);
 }
 

@@ -37,6 +37,8 @@ describe('adding a product', () => {
       optionGroups: [],
       business: shop.shop.businessId,
       version: 1,
+      tags: [],
+      serves: null,
     });
     expect(await shop.list()).toEqual([body.data]);
     expect(await shop.read(body.data._id)).toEqual(body.data);

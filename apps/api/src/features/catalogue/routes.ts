@@ -1,4 +1,5 @@
 import { catalogueCalls } from '@mostrador/contract/catalogue';
+import { menuCalls } from '@mostrador/contract/menu';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { type BusinessCaller, refuseUnless } from '../../http/caller.ts';
@@ -8,6 +9,7 @@ import { addProduct } from './add-product.ts';
 import { changeGroupsOfMany } from './change-groups-of-many.ts';
 import { changeProduct } from './change-product.ts';
 import { loadMany } from './load-many.ts';
+import { orderProducts, orderSections, sectionName } from './menu-order.ts';
 import { createGroup, deleteGroup, listGroups, renameGroup } from './option-group-store.ts';
 import { changeOption, createOption, deleteOption } from './option-store.ts';
 import { orderGroups, orderOptions } from './order-options.ts';
@@ -17,6 +19,7 @@ import { updateMany } from './update-many.ts';
 
 export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
   const { publicUrl } = deps.config;
+  menuRoutes(app, deps);
 
   registerFeature(app, deps, catalogueCalls, {
     'GET /api/businesses/:businessId/products': async ({ db, params }) => ({
@@ -147,6 +150,18 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
 
     'DELETE /api/option-groups/:businessId/:groupId/options/:optionId': ({ db, params }) =>
       done(deleteOption(db, params)),
+  });
+}
+
+function menuRoutes(app: FastifyInstance, deps: Deps): void {
+  registerFeature(app, deps, menuCalls, {
+    'PUT /api/businesses/:businessId/menu/sections': ({ body, db, params }) =>
+      done(orderSections(db, params.businessId, body.sections)),
+
+    'PUT /api/businesses/:businessId/menu/products': ({ body, db, params, tell }) => {
+      tell({ name: sectionName(body.section) });
+      return done(orderProducts(db, params.businessId, body.section, body.productIds));
+    },
   });
 }
 

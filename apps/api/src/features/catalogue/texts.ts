@@ -15,6 +15,8 @@ export const stillAskedFor = (product: string, min: number) =>
   `No se puede eliminar: "${product}" pide elegir al menos ${min} opciones de este grupo. Baja ese mínimo primero.`;
 export const someProductsMissing =
   'Algunos productos ya no existen. Actualiza la lista y vuelve a intentarlo.';
+export const menuChanged =
+  'La carta cambió mientras la ordenabas. Actualiza la página y vuelve a intentarlo.';
 export const onlyRisesRound = 'Solo se redondea un aumento de precios.';
 export const priceTooHigh = 'Con ese aumento un precio queda demasiado alto.';
 

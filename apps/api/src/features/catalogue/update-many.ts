@@ -47,7 +47,10 @@ function assignments(
   { category, priceAdjustment, stock }: BulkUpdates,
   roundTo: number | undefined,
 ): Sql {
-  if (category !== undefined) return sql`category = ${category}`;
+  if (category !== undefined) {
+    return sql`category = ${category},
+      menu_position = case when category = ${category} then menu_position end`;
+  }
   if (stock !== undefined) return sql`in_stock = ${stock}`;
   if (priceAdjustment === undefined) throw new Error('The contract lets no empty update pass.');
   const rise = priceRiseOf({ ...priceAdjustment, roundTo });

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { expectedVersionOf } from '../../http/if-match.ts';
 import { done, registerFeature } from '../../http/route.ts';
+import { loadConditions, saveConditions } from './order-conditions.ts';
 import { saveShipping } from './save-shipping.ts';
 import { quoteShipping } from './shipping-quote.ts';
 import { loadShipping, ownShippingOf, saveLogistics, shippingSettingsOf } from './store.ts';
@@ -22,6 +23,14 @@ export function logisticsRoutes(app: FastifyInstance, deps: Deps): void {
         version: saved.version,
       };
     },
+
+    'GET /api/businesses/:businessId/order-conditions': async ({ db, params }) => ({
+      data: await loadConditions(db, params.businessId),
+    }),
+
+    'PUT /api/businesses/:businessId/order-conditions': async ({ body, db, params }) => ({
+      data: await saveConditions(db, params.businessId, body),
+    }),
 
     'GET /api/businesses/:businessId/shipping-quote': async ({ db, params, query }) => {
       const settings = shippingSettingsOf(await loadShipping(db, params.businessId));

@@ -53,8 +53,16 @@ describe('an order from the marketplace', () => {
       `GET /api/businesses/${shop.businessId}/orders`,
       { token: shop.token },
     );
-    const { businessId, reference, canceladoPor, refundNeeded, refundAmount, ...shown } = body.data;
-    expect(refundAmount).toBe(0);
+    const {
+      businessId,
+      reference,
+      canceladoPor,
+      refundNeeded,
+      refundAmount,
+      pickupInstructions,
+      ...shown
+    } = body.data;
+    expect([refundAmount, pickupInstructions]).toEqual([0, null]);
     expect(board.body[0]).toEqual(shown);
     expect([businessId, reference, canceladoPor, refundNeeded]).toEqual([
       shop.businessId,

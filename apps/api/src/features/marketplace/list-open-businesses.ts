@@ -1,6 +1,7 @@
 import type { OpenBusiness } from '@mostrador/contract/marketplace';
 import type { Queryable } from '../../db/database.ts';
 import { currentAddress } from '../../lib/image-address.ts';
+import { conditionsOf } from '../logistics/order-conditions.ts';
 import { preparationMinutesOf } from '../opening/store.ts';
 import { isOpenNow, type ShopRow, switchedOnShops } from './store.ts';
 
@@ -38,6 +39,7 @@ function openBusiness(shop: ShopRow, publicUrl: string, now: Date): OpenBusiness
       hasPhysicalStore: shop.has_physical_store,
       openUntil: changesAt,
       preparationMinutes: preparationMinutesOf(shop, now),
+      ...conditionsOf(shop),
     },
   ];
 }

@@ -16,7 +16,10 @@ export async function loadOrder(
     select row_to_json(wire) as "order" from (
       select ${orderColumns()}, o.business_id as "businessId", o.external_ref as reference,
         o.cancelled_by as "canceladoPor", o.refund_needed as "refundNeeded",
-        ${refundAmount} as "refundAmount"
+        ${refundAmount} as "refundAmount",
+        case when o.delivery_type = 'retirar' then (
+          select b.pickup_instructions from businesses b where b.id = o.business_id)
+        end as "pickupInstructions"
       from orders o where ${isMovers(ofMarketplace(marketplaceId), orderId)}) wire`);
   if (!row) throw notFound(orderTexts.notFound);
   return row.order;

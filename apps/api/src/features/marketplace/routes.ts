@@ -1,5 +1,6 @@
 import { type MarketplaceOrder, marketplaceCalls } from '@mostrador/contract/marketplace';
 import { keyCalls } from '@mostrador/contract/marketplace-keys';
+import { menuPreviewCalls } from '@mostrador/contract/menu';
 import { toPesos } from '@mostrador/contract/money';
 import type { OrderAction } from '@mostrador/contract/order-states';
 import type { FastifyInstance } from 'fastify';
@@ -8,8 +9,6 @@ import type { Deps } from '../../deps.ts';
 import type { MarketplaceCaller } from '../../http/caller.ts';
 import { notFound } from '../../http/errors.ts';
 import { done, registerFeature } from '../../http/route.ts';
-import { currentAddress } from '../../lib/image-address.ts';
-import { preparationMinutesOf } from '../opening/store.ts';
 import { cancelAccepted } from '../orders/aside-steps.ts';
 import { assignCourier } from '../orders/assign-courier.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -19,41 +18,30 @@ import { createMarketplaceKey } from './create-marketplace-key.ts';
 import { listKeys, revokeKey } from './integration-keys.ts';
 import { listOpenBusinesses } from './list-open-businesses.ts';
 import { loadOrder } from './load-order.ts';
+import { menuPage } from './menu-page.ts';
+import { previewedShop } from './menu-preview.ts';
 import { quoteDelivery } from './quote-delivery.ts';
 import { readEvents } from './read-events.ts';
-import { findShop, isOpenNow, offeredProducts } from './store.ts';
+import { findShop, loadShop, shopStateOf } from './store.ts';
 import { takeOrder } from './take-order.ts';
 import { marketplaceTexts } from './texts.ts';
 
 export function marketplaceRoutes(app: FastifyInstance, deps: Deps): void {
   const { publicUrl } = deps.config;
   keyRoutes(app, deps);
+  previewRoutes(app, deps);
 
   registerFeature(app, deps, marketplaceCalls, {
     'GET /api/marketplace/businesses': ({ db, now, query }) =>
       listOpenBusinesses(db, query, publicUrl, now),
 
     'GET /api/marketplace/businesses/:businessId': async ({ db, now, params }) => {
-      const shop = await shopOrRefuse(db, params.businessId);
-      const { isOpen, reason, text, changesAt } = isOpenNow(shop, now);
-      return {
-        data: {
-          ...{ _id: shop.id, name: shop.name, isOpen, reason, text },
-          opensAt: isOpen ? null : changesAt,
-          preparationMinutes: preparationMinutesOf(shop, now),
-        },
-      };
+      return { data: shopStateOf(await shopOrRefuse(db, params.businessId), now) };
     },
 
     'GET /api/marketplace/businesses/:businessId/catalogue': async ({ db, params, query }) => {
       const shop = await shopOrRefuse(db, params.businessId);
-      const offered = await offeredProducts(db, shop.id, query.cursor ?? null, query.limit);
-      const products = offered.map((product) => ({
-        ...product,
-        imageUrl: currentAddress(publicUrl, product.imageUrl),
-      }));
-      const isFull = products.length === query.limit;
-      return { products, nextCursor: isFull ? (products.at(-1)?._id ?? null) : null };
+      return menuPage(db, shop.id, { ...query, withSoldOut: false }, publicUrl);
     },
 
     'GET /api/marketplace/businesses/:businessId/shipping-quote': async ({ db, params, query }) => {
@@ -110,6 +98,21 @@ export function marketplaceRoutes(app: FastifyInstance, deps: Deps): void {
 
     'GET /api/marketplace/events': ({ caller, query }) =>
       readEvents(deps.db, caller.marketplaceId, query),
+  });
+}
+
+function previewRoutes(app: FastifyInstance, deps: Deps): void {
+  const { config } = deps;
+  registerFeature(app, deps, menuPreviewCalls, {
+    'GET /api/businesses/:businessId/menu/preview': async ({ db, now, params, query }) => {
+      const shop = await loadShop(db, params.businessId);
+      if (!shop) throw notFound(marketplaceTexts.noBusiness);
+      const page = { ...query, withSoldOut: true };
+      return {
+        shop: previewedShop(shop, config, now),
+        ...(await menuPage(db, shop.id, page, config.publicUrl)),
+      };
+    },
   });
 }
 

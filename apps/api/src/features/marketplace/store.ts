@@ -1,15 +1,20 @@
 import type { BusinessStatus } from '@mostrador/contract/lists';
-import type { OfferedProduct } from '@mostrador/contract/marketplace';
+import type { ShopState } from '@mostrador/contract/marketplace';
 import type { OpenNow } from '@mostrador/contract/profile';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { openNow, slotsOfBusiness } from '../hours/open-now.ts';
 import type { WeekSlot } from '../hours/week.ts';
+import {
+  type ConditionRow,
+  conditionColumns,
+  conditionsOf,
+} from '../logistics/order-conditions.ts';
 import { type ShippingRow, shippingColumns } from '../logistics/store.ts';
-import { type OpeningRow, openingColumns } from '../opening/store.ts';
+import { type OpeningRow, openingColumns, preparationMinutesOf } from '../opening/store.ts';
 
 /** A business as the marketplace sees it. */
-export interface ShopRow extends ShippingRow, OpeningRow {
+export interface ShopRow extends ShippingRow, OpeningRow, ConditionRow {
   id: string;
   name: string;
   category: string;
@@ -32,14 +37,28 @@ const shopColumns = sql`
   b.id, b.name, b.category, b.image_url, b.street, b.number, b.city, b.lat, b.lng,
   b.has_physical_store, b.status, b.is_open, ${slotsOfBusiness} as slots, ${openingColumns},
   b.answer_minutes, b.approved_at,
-  b.commission_override_bp, ${shippingColumns}`;
+  b.commission_override_bp, ${shippingColumns}, ${conditionColumns}`;
 
+export const loadShop = (db: Queryable, businessId: string): Promise<ShopRow | undefined> =>
+  db.first<ShopRow>(sql`select ${shopColumns} from businesses b where b.id = ${businessId}`);
+
+/** One that customers may know of. */
 export const findShop = (db: Queryable, businessId: string): Promise<ShopRow | undefined> =>
   db.first<ShopRow>(sql`
     select ${shopColumns} from businesses b where b.id = ${businessId} and b.status = 'approved'`);
 
 export const isOpenNow = ({ status, is_open: isOpen, slots, pause }: ShopRow, now: Date): OpenNow =>
   openNow({ status, isOpen, slots, pause }, now);
+
+export function shopStateOf(shop: ShopRow, now: Date): ShopState {
+  const { isOpen, reason, text, changesAt } = isOpenNow(shop, now);
+  return {
+    ...{ _id: shop.id, name: shop.name, isOpen, reason, text },
+    opensAt: isOpen ? null : changesAt,
+    preparationMinutes: preparationMinutesOf(shop, now),
+    ...conditionsOf(shop),
+  };
+}
 
 /** Businesses whose main switch is on; whether they are open now is not SQL's to say. */
 export const switchedOnShops = (
@@ -68,10 +87,10 @@ export interface OfferRow {
 }
 
 /** A group that has no options yet asks nothing of the customer. */
-const hasOptions = sql`exists (
+export const hasOptions = sql`exists (
   select 1 from options x where x.business_id = used.business_id and x.group_id = used.group_id)`;
 
-const groupTitle = sql`case when used.title <> '' then used.title else g.name end`;
+export const groupTitle = sql`case when used.title <> '' then used.title else g.name end`;
 
 export const offersOf = (
   db: Queryable,
@@ -92,38 +111,3 @@ export const offersOf = (
         where used.business_id = p.business_id and used.product_id = p.id and ${hasOptions}), '[]') as groups
     from products p
     where p.business_id = ${businessId} and p.id = any(${productIds}::text[])`);
-
-const optionsInStock = sql`
-  from options x
-  where x.business_id = used.business_id and x.group_id = used.group_id and x.in_stock`;
-
-/** A page of what can be ordered; a product whose required choices ran out cannot. */
-export const offeredProducts = (
-  db: Queryable,
-  businessId: string,
-  after: string | null,
-  limit: number,
-): Promise<OfferedProduct[]> =>
-  db.many<OfferedProduct>(sql`
-    select p.id as "_id", p.name, p.price_cents / 100::float8 as price, p.description, p.category,
-      p.image_url as "imageUrl", jsonb_build_object('isActive', p.promo_active,
-        'originalPrice', p.original_price_cents / 100::float8,
-        'description', p.promo_description) as promotion,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('optionGroup', g.id, 'titleForUser', ${groupTitle},
-          'minSelections', used.min_selections, 'maxSelections', used.max_selections,
-          'options', coalesce((
-            select jsonb_agg(jsonb_build_object('_id', x.id, 'name', x.name,
-              'priceModifier', x.price_modifier_cents / 100::float8) order by x.position, x.created_at, x.id)
-            ${optionsInStock}), '[]')) order by g.position, used.position)
-        from product_option_groups used
-        join option_groups g on g.business_id = used.business_id and g.id = used.group_id
-        where used.business_id = p.business_id and used.product_id = p.id and ${hasOptions}), '[]') as "optionGroups"
-    from products p
-    where p.business_id = ${businessId} and p.in_stock
-      and (${after}::text is null or p.id > ${after})
-      and not exists (
-        select 1 from product_option_groups used
-        where used.business_id = p.business_id and used.product_id = p.id and ${hasOptions}
-          and used.min_selections > (select count(*) ${optionsInStock}))
-    order by p.id limit ${limit}`);

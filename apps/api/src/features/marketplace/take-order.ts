@@ -1,5 +1,5 @@
 import type { NewOrder } from '@mostrador/contract/marketplace';
-import { toCents } from '@mostrador/contract/money';
+import { toCents, toPesos } from '@mostrador/contract/money';
 import type { Config } from '../../config.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { MarketplaceCaller } from '../../http/caller.ts';
@@ -35,6 +35,7 @@ export async function takeOrder(
   ]);
   const lines = priceCart(asked.products, offers);
   const productsCents = productsTotalCents(lines);
+  refuseBelowMinimum(shop, asked, productsCents);
   const address = addressOf(asked);
   const { shippingCostCents, deliveryFeeCents } = deliveryMoney(shop, asked, address, config);
   const discountCents = toCents(asked.discount);
@@ -72,6 +73,13 @@ export async function takeOrder(
     await acceptAutomatically(tx, orderId, minutes, now);
   }
   return orderId;
+}
+
+/** Of what is delivered, before discounts: whoever comes for an order costs the shop no trip. */
+function refuseBelowMinimum(shop: ShopRow, { deliveryType }: NewOrder, productsCents: number) {
+  const missingCents = shop.min_order_cents - productsCents;
+  if (deliveryType !== 'envio' || missingCents <= 0) return;
+  throw unavailable(texts.belowMinimum(toPesos(shop.min_order_cents), toPesos(missingCents)));
 }
 
 /** Nobody waits for an answer for ever, unless it was set so. */

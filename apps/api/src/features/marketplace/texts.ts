@@ -1,4 +1,5 @@
 import { bounds } from '@mostrador/contract/limits';
+import { formatPesos } from '@mostrador/contract/money';
 
 export const marketplaceTexts = {
   noBusiness: 'No se encontró el negocio.',
@@ -22,6 +23,9 @@ export const marketplaceTexts = {
     `Elige hasta ${max} en "${group}" de "${product}".`,
   tooLarge: 'El pedido es demasiado grande.',
   discountTooLarge: 'El descuento no puede superar el total de los productos.',
+  belowMinimum: (minimum: number, missing: number) =>
+    `El pedido mínimo para envíos de este negocio es de ${formatPesos(minimum)}: faltan ${formatPesos(missing)} en productos.`,
+  badCursor: 'La página pedida no es válida. Vuelve a empezar por la primera.',
   notCoverable: 'Solo se puede cubrir el envío de la logística UNBREIK.',
   totalChanged: 'El total del pedido cambió. Vuelve a calcularlo.',
 };

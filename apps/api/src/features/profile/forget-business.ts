@@ -13,7 +13,7 @@ export async function forgetBusiness(tx: Queryable, businessId: string): Promise
       number = '', city = '', lat = null, lng = null, status = 'suspended',
       status_reason = ${forgottenBusiness.reason}, is_open = false, paused_since = null,
       paused_until = null, pause_reason = '', pause_actor = null, busy_minutes = null,
-      busy_until = null, auto_accept_minutes = null, version = version + 1
+      busy_until = null, auto_accept_minutes = null, pickup_instructions = '', version = version + 1
     where id = ${businessId}`);
   await tx.run(sql`delete from payment_account_changes where business_id = ${businessId}`);
 }

@@ -1,5 +1,6 @@
 import type { Option, OptionGroup, Product } from '@mostrador/contract/catalogue';
 import { defaultOptionSelections } from '@mostrador/contract/limits';
+import { productTags } from '@mostrador/contract/product-tags';
 import {
   fieldsOf,
   flagOf,
@@ -48,6 +49,8 @@ function productOf(raw: unknown): Product {
     business: idOf(fields.business),
     // Zero: none was told, so that none is sent back.
     version: numberOf(fields.version, 0),
+    tags: productTags.filter((tag) => (listOf(fields.tags) ?? []).includes(tag)),
+    serves: numberOf(fields.serves, 0) || null,
   };
 }
 

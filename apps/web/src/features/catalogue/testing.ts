@@ -14,5 +14,7 @@ export const makeProduct = (fields: Partial<Product> = {}): Product => ({
   optionGroups: [],
   business: 'b1',
   version: 1,
+  tags: [],
+  serves: null,
   ...fields,
 });
