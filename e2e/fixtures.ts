@@ -63,6 +63,7 @@ export const ownerRoutes = [
   '/cambiar-contraseña',
   '/agregar-negocio',
   '/mis-productos',
+  '/mis-productos/precios',
   '/mis-grupos-de-opciones',
   '/mi-perfil',
   '/dashboard',

@@ -11,6 +11,7 @@ const entryPages: Record<string, readonly string[]> = {
   '/mis-pedidos': inPanel('orders/orders'),
   '/historial': inPanel('orders/history/history'),
   '/mis-productos': inPanel('catalogue/products/products'),
+  '/mis-productos/precios': inPanel('catalogue/prices/prices'),
   '/mis-grupos-de-opciones': inPanel('catalogue/options/option-groups'),
   '/mis-horarios': inPanel('hours/hours'),
   '/dashboard': inPanel('finances/dashboard/dashboard'),

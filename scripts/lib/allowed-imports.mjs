@@ -52,7 +52,8 @@ const allowedImports = {
   'marketplace -> opening': 'a busy shop takes longer; a paused one takes nothing',
   'marketplace -> hours': 'only an open business takes orders',
   'marketplace -> logistics': 'the same quote for the shop and the customer',
-  'marketplace -> catalogue': 'customers see a menu in the order that the shop gave it',
+  'marketplace -> catalogue':
+    'customers see a menu in the order that the shop gave it, and prices that are due',
   'marketplace -> finances': 'the commission is frozen at intake',
 };
 

@@ -21,7 +21,10 @@ const tablesOf = {
   hours: ['slots'],
   opening: ['opening_changes'],
   logistics: ['shipping_zones'],
-  catalogue: ['products', 'menu_sections', 'option_groups', 'options', 'product_option_groups'],
+  catalogue: [
+    ...['products', 'menu_sections', 'option_groups', 'options', 'product_option_groups'],
+    ...['price_changes', 'price_change_lines'],
+  ],
   uploads: ['uploads'],
   orders: [
     ...['orders', 'order_lines', 'order_transitions', 'order_events', 'order_event_head'],

@@ -1,5 +1,9 @@
 import type { Deps } from './deps.ts';
 import { forgetAuditDetails } from './features/audit/forget-details.ts';
+import {
+  applyDueEverywhere,
+  forgetOldPriceChanges,
+} from './features/catalogue/prices/apply-due.ts';
 import { settleDue } from './features/finances/settle-due.ts';
 import { verifyNightly } from './features/finances/verify-nightly.ts';
 import { forgetOldMail, sendWaitingMail } from './features/notifications/send-waiting-mail.ts';
@@ -32,6 +36,7 @@ export const jobs: readonly Job[] = [
   { name: 'send pushes', everySeconds: 2, run: sendPushes },
   { name: 'watch open shops', everySeconds: 60, run: watchShops },
   { name: 'complete deliveries', everySeconds: 60, run: completeDeliveries },
+  { name: 'apply due price changes', everySeconds: 20, run: applyDueEverywhere },
   { name: 'end old tickets', everySeconds: 30, run: endOldTickets },
   { name: 'purge old rows', everySeconds: 600, run: purgeOldRows },
   { name: 'send mail', everySeconds: 5, run: sendWaitingMail },
@@ -40,6 +45,7 @@ export const jobs: readonly Job[] = [
   { name: 'forget opening reasons', everySeconds: 3_600, run: forgetOpeningReasons },
   { name: 'forget old mail', everySeconds: 86_400, run: forgetOldMail },
   { name: 'forget old pushes', everySeconds: 3_600, run: forgetOldPushes },
+  { name: 'forget old price changes', everySeconds: 86_400, run: forgetOldPriceChanges },
   { name: 'remove lost second factors', everySeconds: 600, run: removeDueFactors },
   { name: 'purge sessions', everySeconds: 3_600, run: purgeSessions },
   { name: 'purge DNI photos', everySeconds: 3_600, run: purgeDniPhotos },

@@ -69,6 +69,13 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
   [`DELETE ${business}/products/:productId`]: (d) => named(d, 'Borró'),
   [`PUT ${business}/menu/sections`]: () => 'Ordenó las secciones de la carta',
   [`PUT ${business}/menu/products`]: (d) => named(d, 'Ordenó los productos de'),
+  [`POST ${business}/price-changes`]: (d) =>
+    d.applyAt === undefined
+      ? `${named(d, 'Cambió precios:')} (${products(d)})`
+      : `${named(d, 'Programó un cambio de precios:')} (${products(d)})`,
+  [`POST ${business}/price-changes/:changeId/undo`]: (d) =>
+    named(d, 'Deshizo el cambio de precios'),
+  [`DELETE ${business}/price-changes/:changeId`]: (d) => named(d, 'Canceló el cambio de precios'),
   [`POST ${groups}`]: (d) => named(d, 'Agregó el grupo de opciones'),
   [`PUT ${groups}/order`]: () => 'Ordenó los grupos de opciones',
   [`PUT ${groups}/:groupId`]: () => 'Cambió el nombre de un grupo de opciones',

@@ -13,6 +13,7 @@ import { onboardingCalls } from './onboarding.ts';
 import { openingCalls } from './opening.ts';
 import { orderCalls } from './orders.ts';
 import { overviewCalls } from './overview.ts';
+import { priceChangeCalls } from './price-changes.ts';
 import { printingCalls } from './printing.ts';
 import { profileCalls } from './profile.ts';
 import { pushCalls } from './push.ts';
@@ -35,7 +36,7 @@ export const callsByFeature = {
   hours: hoursCalls,
   opening: openingCalls,
   logistics: logisticsCalls,
-  catalogue: { ...catalogueCalls, ...menuCalls, ...menuPreviewCalls },
+  catalogue: { ...catalogueCalls, ...menuCalls, ...menuPreviewCalls, ...priceChangeCalls },
   team: teamCalls,
   'shared-device': sharedDeviceCalls,
   uploads: uploadCalls,

@@ -80,6 +80,12 @@ export const businessRecords: Readonly<Record<string, (id: string, after: string
       where o.business_id = g.business_id and o.group_id = g.id), '[]')) as record
     from option_groups g
     where g.business_id = ${id} and g.id > ${after} order by g.id limit ${pageSize}`,
+  'cambios-de-precios': (id, after) => sql`
+    select c.id as key, to_jsonb(c) || jsonb_build_object('lines', coalesce((
+      select jsonb_agg(to_jsonb(l) order by l.kind, l.position) from price_change_lines l
+      where l.business_id = c.business_id and l.change_id = c.id), '[]')) as record
+    from price_changes c
+    where c.business_id = ${id} and c.id > ${after} order by c.id limit ${pageSize}`,
   impresoras: (id, after) => sql`
     select id as key, to_jsonb(p) as record from printers p
     where business_id = ${id} and id > ${after} order by id limit ${pageSize}`,

@@ -23,6 +23,8 @@ export const distributionColumns: Readonly<Record<string, string>> = {
   option_groups: 'business_id',
   options: 'business_id',
   product_option_groups: 'business_id',
+  price_changes: 'business_id',
+  price_change_lines: 'business_id',
   uploads: 'business_id',
   orders: 'business_id',
   order_lines: 'business_id',

@@ -5,6 +5,7 @@ import { paths } from '../lib/paths.ts';
 const pageNeeds: ReadonlyMap<string, Permission> = new Map([
   [paths.history, 'history.day'],
   [paths.products, 'catalogue.stock'],
+  [paths.prices, 'catalogue.edit'],
   [paths.optionGroups, 'catalogue.edit'],
   [paths.hours, 'opening.edit'],
   [paths.dashboard, 'money.see'],

@@ -48,6 +48,12 @@ const panelPages: RouteObject[] = [
     'ProductsPage',
   ),
   page(
+    paths.prices,
+    pageNames.prices,
+    () => import('../features/catalogue/prices/prices-page.tsx'),
+    'PricesPage',
+  ),
+  page(
     paths.optionGroups,
     pageNames.optionGroups,
     () => import('../features/catalogue/options/option-groups-page.tsx'),

@@ -60,6 +60,7 @@ export const pageNames = {
   kitchen: 'Cocina',
   history: 'Historial',
   products: 'Productos',
+  prices: 'Cambiar precios',
   optionGroups: 'Grupos de Opciones',
   hours: 'Horarios',
   finances: 'Finanzas',

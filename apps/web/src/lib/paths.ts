@@ -12,6 +12,7 @@ export const paths = {
   changePassword: '/cambiar-contraseña',
   addBusiness: '/agregar-negocio',
   products: '/mis-productos',
+  prices: '/mis-productos/precios',
   optionGroups: '/mis-grupos-de-opciones',
   profile: '/mi-perfil',
   dashboard: '/dashboard',

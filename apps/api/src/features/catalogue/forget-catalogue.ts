@@ -5,5 +5,6 @@ import { sql } from '../../db/sql.ts';
 export async function forgetCatalogue(tx: Queryable, businessId: string): Promise<void> {
   await tx.run(sql`delete from products where business_id = ${businessId}`);
   await tx.run(sql`delete from menu_sections where business_id = ${businessId}`);
+  await tx.run(sql`delete from price_changes where business_id = ${businessId}`);
   await tx.run(sql`delete from option_groups where business_id = ${businessId}`);
 }

@@ -13,6 +13,8 @@ import { orderProducts, orderSections, sectionName } from './menu-order.ts';
 import { createGroup, deleteGroup, listGroups, renameGroup } from './option-group-store.ts';
 import { changeOption, createOption, deleteOption } from './option-store.ts';
 import { orderGroups, orderOptions } from './order-options.ts';
+import { showDuePrices } from './prices/apply-due.ts';
+import { priceChangeRoutes } from './prices/routes.ts';
 import { deleteProduct, listProducts, loadProduct } from './product-store.ts';
 import { productsCreated, productsUpdated } from './texts.ts';
 import { updateMany } from './update-many.ts';
@@ -20,11 +22,13 @@ import { updateMany } from './update-many.ts';
 export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
   const { publicUrl } = deps.config;
   menuRoutes(app, deps);
+  priceChangeRoutes(app, deps);
 
   registerFeature(app, deps, catalogueCalls, {
-    'GET /api/businesses/:businessId/products': async ({ db, params }) => ({
-      data: await listProducts(db, params.businessId, publicUrl),
-    }),
+    'GET /api/businesses/:businessId/products': async ({ db, now, params }) => {
+      await showDuePrices(deps.db, params.businessId, now);
+      return { data: await listProducts(db, params.businessId, publicUrl) };
+    },
 
     'POST /api/businesses/:businessId/products': async ({
       body,

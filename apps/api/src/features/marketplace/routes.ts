@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import type { MarketplaceCaller } from '../../http/caller.ts';
 import { notFound } from '../../http/errors.ts';
 import { done, registerFeature } from '../../http/route.ts';
+import { showDuePrices } from '../catalogue/prices/apply-due.ts';
 import { cancelAccepted } from '../orders/aside-steps.ts';
 import { assignCourier } from '../orders/assign-courier.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -39,8 +40,9 @@ export function marketplaceRoutes(app: FastifyInstance, deps: Deps): void {
       return { data: shopStateOf(await shopOrRefuse(db, params.businessId), now) };
     },
 
-    'GET /api/marketplace/businesses/:businessId/catalogue': async ({ db, params, query }) => {
+    'GET /api/marketplace/businesses/:businessId/catalogue': async ({ db, now, params, query }) => {
       const shop = await shopOrRefuse(db, params.businessId);
+      await showDuePrices(deps.db, shop.id, now);
       return menuPage(db, shop.id, { ...query, withSoldOut: false }, publicUrl);
     },
 
@@ -107,6 +109,7 @@ function previewRoutes(app: FastifyInstance, deps: Deps): void {
     'GET /api/businesses/:businessId/menu/preview': async ({ db, now, params, query }) => {
       const shop = await loadShop(db, params.businessId);
       if (!shop) throw notFound(marketplaceTexts.noBusiness);
+      await showDuePrices(deps.db, shop.id, now);
       const page = { ...query, withSoldOut: true };
       return {
         shop: previewedShop(shop, config, now),

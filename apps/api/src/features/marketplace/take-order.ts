@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { MarketplaceCaller } from '../../http/caller.ts';
 import { invalid, notFound, Refusal } from '../../http/errors.ts';
+import { applyDuePrices } from '../catalogue/prices/apply-due.ts';
 import { commissionBpFor } from '../finances/commission.ts';
 import { preparationMinutesOf } from '../opening/store.ts';
 import { acceptAutomatically } from '../orders/aside-steps.ts';
@@ -30,6 +31,7 @@ export async function takeOrder(
   const shop = await findShop(tx, asked.businessId);
   if (!shop) throw notFound(texts.noBusiness);
   const { schedule, beginsAt } = beginningOf(shop, asked.scheduledFor, now);
+  await applyDuePrices(tx, shop.id, now);
   const offers = await offersOf(tx, shop.id, [
     ...new Set(asked.products.map(({ productId }) => productId)),
   ]);

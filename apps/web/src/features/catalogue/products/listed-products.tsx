@@ -36,6 +36,7 @@ export function ListedProducts({ businessId, products }: ListedProductsProps) {
   const [editedId, setEditedId] = useState<string | null>(null);
   const [isBulkOpen, setBulkOpen] = useState(false);
   const selected = useMemo(() => selectedRows(selection, products), [selection, products]);
+  const selectedIds = useMemo(() => selected.map(({ _id }) => _id), [selected]);
   const actions = useMemo(
     (): RowActions => ({
       toggle: (productId) => setSelection((current) => toggleOne(current, productId)),
@@ -86,7 +87,7 @@ export function ListedProducts({ businessId, products }: ListedProductsProps) {
       </p>
       {selected.length > 0 && (
         <SelectionBanner
-          count={selected.length}
+          productIds={selectedIds}
           onBulkEdit={() => setBulkOpen(true)}
           onClear={clearSelection}
         />

@@ -11,6 +11,7 @@ import { AddProductDialog } from '../editing/add-product-dialog.tsx';
 import { QuickLoadDialog } from '../quick-load/quick-load-dialog.tsx';
 import { StockList } from '../stock/stock-list.tsx';
 import { catalogueTexts, stockTexts } from '../texts.ts';
+import { MoreMenu } from './more-menu.tsx';
 import { ProductList } from './product-list.tsx';
 import styles from './products-page.module.css';
 
@@ -43,6 +44,7 @@ function EditableProducts({ businessId }: { businessId: string | null }) {
               <LinkButton to={paths.optionGroups} icon={<ListChecks aria-hidden />}>
                 {catalogueTexts.options}
               </LinkButton>
+              <MoreMenu />
               <Button
                 variant="primary"
                 icon={<Plus aria-hidden />}

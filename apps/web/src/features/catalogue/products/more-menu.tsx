@@ -1,0 +1,17 @@
+import { BadgeDollarSign, Ellipsis } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { moreTexts } from './more-texts.ts';
+
+export function MoreMenu() {
+  const navigate = useNavigate();
+  return (
+    <Menu trigger={<Button icon={<Ellipsis aria-hidden />}>{moreTexts.more}</Button>}>
+      <MenuItem icon={<BadgeDollarSign aria-hidden />} onSelect={() => void navigate(paths.prices)}>
+        {moreTexts.prices}
+      </MenuItem>
+    </Menu>
+  );
+}

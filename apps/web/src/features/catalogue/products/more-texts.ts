@@ -1,0 +1,5 @@
+/** What else can be done with the whole menu, each on a page of its own. */
+export const moreTexts = {
+  more: 'Más',
+  prices: 'Cambiar precios',
+};
