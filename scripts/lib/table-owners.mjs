@@ -18,7 +18,7 @@ const tablesOf = {
   onboarding: ['dni_photos'],
   terms: ['terms_versions', 'terms_acceptances'],
   profile: ['businesses', 'payment_account_changes'],
-  hours: ['slots'],
+  hours: ['slots', 'special_dates'],
   opening: ['opening_changes'],
   logistics: ['shipping_zones'],
   catalogue: [

@@ -93,6 +93,10 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
   [`POST ${business}/horarios`]: () => 'Agregó un horario',
   [`PUT ${business}/horarios/:slotId`]: () => 'Cambió un horario',
   [`DELETE ${business}/horarios/:slotId`]: () => 'Borró un horario',
+  [`POST ${business}/special-dates`]: (d) => `Puso una fecha especial: ${text(d, 'date')}`,
+  [`PUT ${business}/special-dates/:dateId`]: (d) => `Cambió una fecha especial: ${text(d, 'date')}`,
+  [`DELETE ${business}/special-dates/:dateId`]: (d) =>
+    `Quitó una fecha especial: ${text(d, 'date')}`,
   [`PUT ${business}/logistica`]: () => 'Cambió quién reparte',
   [`PUT ${business}/shipping-config`]: () => 'Cambió las tarifas de envío',
   [`PUT ${business}/order-conditions`]: () =>

@@ -21,6 +21,7 @@ import { securityCalls } from './security.ts';
 import { sessionCalls } from './session.ts';
 import { settlementRunCalls } from './settlement-runs.ts';
 import { sharedDeviceCalls } from './shared-device.ts';
+import { specialDateCalls } from './special-dates.ts';
 import { supportCalls } from './support.ts';
 import { teamCalls } from './team.ts';
 import { termsCalls } from './terms.ts';
@@ -33,7 +34,7 @@ export const callsByFeature = {
   onboarding: { ...onboardingCalls, ...reviewCalls },
   terms: termsCalls,
   profile: profileCalls,
-  hours: hoursCalls,
+  hours: { ...hoursCalls, ...specialDateCalls },
   opening: openingCalls,
   logistics: logisticsCalls,
   catalogue: { ...catalogueCalls, ...menuCalls, ...menuPreviewCalls, ...priceChangeCalls },

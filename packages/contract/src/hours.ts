@@ -8,7 +8,8 @@ const clockTime = (label: string) =>
     .string(`${label} debe ser una hora.`)
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} debe tener la forma HH:mm.`);
 
-const slotTimes = {
+/** When a slot opens and closes, as it is sent. */
+export const slotTimes = {
   apertura: clockTime('La hora de apertura'),
   cierre: clockTime('La hora de cierre'),
 };

@@ -60,6 +60,11 @@ export const bounds = {
   optionsPerGroup: 300,
   optionGroupsPerProduct: 50,
   slotsPerDay: 24,
+  /** Coming ones, of a business. */
+  specialDates: 100,
+  specialDateReason: 60,
+  /** How long one may last, and how far ahead it may begin. */
+  specialDateDays: 366,
   zones: 50,
   linesPerOrder: 100,
   unitsPerLine: 999,

@@ -19,7 +19,12 @@ import { busy, pause } from './opening.ts';
 /** What customers see now, and why: the main switch is only one of the reasons. */
 export const openNow = z.object({
   isOpen: z.boolean(),
-  reason: z.enum(['open', 'not_approved', 'switched_off', 'out_of_hours', 'no_hours', 'paused']),
+  reason: z
+    .enum([
+      ...(['open', 'not_approved', 'switched_off', 'out_of_hours', 'no_hours', 'paused'] as const),
+      'special_date',
+    ])
+    .describe('special_date: cerrado por una fecha especial, cuyo motivo dice text.'),
   /** Until when it stays as it is, or null when nothing in the week changes it. */
   changesAt: z.string().nullable(),
   text: z.string(),

@@ -68,6 +68,9 @@ export const businessRecords: Readonly<Record<string, (id: string, after: string
   horarios: (id, after) => sql`
     select id as key, to_jsonb(s) as record from slots s
     where business_id = ${id} and id > ${after} order by id limit ${pageSize}`,
+  'fechas-especiales': (id, after) => sql`
+    select id as key, to_jsonb(d) as record from special_dates d
+    where business_id = ${id} and id > ${after} order by id limit ${pageSize}`,
   zonas: (id, after) => sql`
     select id as key, to_jsonb(z) as record from shipping_zones z
     where business_id = ${id} and id > ${after} order by id limit ${pageSize}`,

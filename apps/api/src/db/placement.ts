@@ -16,6 +16,7 @@ export const distributionColumns: Readonly<Record<string, string>> = {
   wallets: 'business_id',
   shipping_zones: 'business_id',
   slots: 'business_id',
+  special_dates: 'business_id',
   opening_changes: 'business_id',
   activity: 'business_id',
   products: 'business_id',

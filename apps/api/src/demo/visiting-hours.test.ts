@@ -9,7 +9,7 @@ const own: WeekSlot[] = fogon.hours.flatMap(({ days, opens, closes }) =>
   days.map((day) => ({ day, opensMinute: minuteOfDay(opens), closesMinute: minuteOfDay(closes) })),
 );
 const isOpenAt = (slots: readonly WeekSlot[], now: Date) =>
-  openNow({ status: 'approved', isOpen: true, slots, pause: null }, now).isOpen;
+  openNow({ status: 'approved', isOpen: true, slots, specialDays: [], pause: null }, now).isOpen;
 const hourMs = 3_600_000;
 const monday = Date.parse('2026-03-02T03:00:00Z');
 const everyHour = Array.from({ length: 7 * 24 }, (_, hour) => new Date(monday + hour * hourMs + 1));

@@ -70,6 +70,8 @@ async function takeOver(): Promise<string> {
   return new URL(body.url).searchParams.get('token') ?? '';
 }
 
+const closedDay = { from: '2026-03-05', until: '2026-03-05', kind: 'closed', reason: 'feriado' };
+
 /** Where a body made from the schema alone would be refused. */
 const wholeBodies = (): Record<string, unknown> => ({
   'POST /upload/delete': { imageUrl },
@@ -86,6 +88,8 @@ const wholeBodies = (): Record<string, unknown> => ({
     action: 'add',
   },
   'PUT /api/option-groups/:businessId/order': { groupIds: [ids.groupId] },
+  'POST /api/businesses/:businessId/special-dates': closedDay,
+  'PUT /api/businesses/:businessId/special-dates/:dateId': closedDay,
 });
 
 type Sent = Pick<Endpoint, 'files' | 'body'>;

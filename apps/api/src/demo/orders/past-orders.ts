@@ -42,7 +42,7 @@ function momentOf(random: Random, { open, trade }: Trading, day: Date): Date | n
     const hour = (peak?.hour ?? 12) + random.between(-1.3, 1.3) + random.between(-0.8, 0.8);
     const moment = new Date(day.getTime() + Math.round(hour * 3_600) * 1000);
     const { isOpen } = openNow(
-      { status: 'approved', isOpen: true, slots: open.slots, pause: null },
+      { status: 'approved', isOpen: true, slots: open.slots, specialDays: [], pause: null },
       moment,
     );
     if (isOpen) return moment;

@@ -37,7 +37,10 @@ const schedules = [
 
 const at = (local: string) => new Date(`${local}:00-03:00`);
 const ask = (said: string, local: string) =>
-  openNow({ status: 'approved', isOpen: true, slots: schedule(said), pause: null }, at(local));
+  openNow(
+    { status: 'approved', isOpen: true, slots: schedule(said), specialDays: [], pause: null },
+    at(local),
+  );
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'America/Argentina/Cordoba',
@@ -100,7 +103,7 @@ describe('open now', () => {
           for (const seconds of [0, 59]) {
             const now = new Date(monday.getTime() + halfHour * 1_800_000 + seconds * 1000);
             const { isOpen, changesAt } = openNow(
-              { status: 'approved', isOpen: true, slots, pause: null },
+              { status: 'approved', isOpen: true, slots, specialDays: [], pause: null },
               now,
             );
             expect({ said, now, isOpen, changesAt }).toEqual({
@@ -133,23 +136,31 @@ describe('open now', () => {
     const slots = schedule('Lu-Do 00:00-00:00');
     const now = at('2026-03-04T12:00');
     const closed = { isOpen: false, changesAt: null };
-    expect(openNow({ status: 'pending', isOpen: false, slots, pause: null }, now)).toEqual({
+    expect(
+      openNow({ status: 'pending', isOpen: false, slots, specialDays: [], pause: null }, now),
+    ).toEqual({
       ...closed,
       reason: 'not_approved',
       text: 'Pendiente de aprobación',
     });
-    expect(openNow({ status: 'rejected', isOpen: false, slots, pause: null }, now).reason).toBe(
-      'not_approved',
-    );
-    expect(openNow({ status: 'suspended', isOpen: true, slots, pause: null }, now).isOpen).toBe(
-      false,
-    );
-    expect(openNow({ status: 'approved', isOpen: false, slots: [], pause: null }, now)).toEqual({
+    expect(
+      openNow({ status: 'rejected', isOpen: false, slots, specialDays: [], pause: null }, now)
+        .reason,
+    ).toBe('not_approved');
+    expect(
+      openNow({ status: 'suspended', isOpen: true, slots, specialDays: [], pause: null }, now)
+        .isOpen,
+    ).toBe(false);
+    expect(
+      openNow({ status: 'approved', isOpen: false, slots: [], specialDays: [], pause: null }, now),
+    ).toEqual({
       ...closed,
       reason: 'switched_off',
       text: 'Cerrado: apagaste el interruptor principal',
     });
-    expect(openNow({ status: 'approved', isOpen: true, slots: [], pause: null }, now)).toEqual({
+    expect(
+      openNow({ status: 'approved', isOpen: true, slots: [], specialDays: [], pause: null }, now),
+    ).toEqual({
       ...closed,
       reason: 'no_hours',
       text: 'Cerrado: no tienes horarios cargados',

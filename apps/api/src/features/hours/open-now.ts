@@ -7,25 +7,38 @@ import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound } from '../../http/errors.ts';
 import { localDay, weekMinute, weekPosition } from '../../lib/local-time.ts';
-import { closedTexts, notApprovedTexts, openTexts, pausedTexts } from './texts.ts';
-import { dayMinutes, openStretches, type WeekSlot, weekMinutes } from './week.ts';
+import {
+  comingStretch,
+  type Hours,
+  type SpecialDays,
+  specialDaysOfBusiness,
+  specialOn,
+} from './special-days.ts';
+import {
+  closedTexts,
+  notApprovedTexts,
+  opensTexts,
+  openTexts,
+  pausedTexts,
+  specialTexts,
+} from './texts.ts';
+import { dayMinutes } from './week.ts';
 
-export interface Opening {
+export interface Opening extends Hours {
   status: BusinessStatus;
   /** The main switch. */
   isOpen: boolean;
-  slots: readonly WeekSlot[];
   /** The last one, which may be over. */
   pause: Pause | null;
 }
 
 /** Whether customers can buy now, and why: the one function that decides it. */
-export function openNow({ status, isOpen, slots, pause }: Opening, now: Date): OpenNow {
+export function openNow({ status, isOpen, pause, ...hours }: Opening, now: Date): OpenNow {
   if (status !== 'approved') return closed('not_approved', notApprovedTexts[status]);
   if (!isOpen) return closed('switched_off', closedTexts.switchedOff);
-  const byHours = openByHours(slots, now);
+  const byHours = openByHours(hours, now);
   const lasting = lastingPause(pause, now);
-  return lasting && lastsLonger(lasting, byHours) ? paused(lasting, slots, now) : byHours;
+  return lasting && lastsLonger(lasting, byHours) ? paused(lasting, hours, now) : byHours;
 }
 
 /** A pause is over when its time is: nobody switches it back. */
@@ -36,13 +49,13 @@ export const lastingPause = (pause: Pause | null, now: Date): Pause | null =>
 const lastsLonger = ({ until }: Pause, { isOpen, changesAt }: OpenNow): boolean =>
   isOpen || (changesAt !== null && (until === null || new Date(until) > new Date(changesAt)));
 
-function paused(pause: Pause, slots: readonly WeekSlot[], now: Date): OpenNow {
+function paused(pause: Pause, hours: Hours, now: Date): OpenNow {
   const { until } = pause;
   // Why the server paused a shop is its owner's to read.
   const reason = pause.by === 'negocio' ? pause.reason : '';
   if (until === null) return closed('paused', pausedTexts.openEnd(reason));
   const end = new Date(until);
-  const then = openByHours(slots, end);
+  const then = openByHours(hours, end);
   return closed(
     'paused',
     pausedTexts.until(momentInWords(end, now), reason),
@@ -59,23 +72,28 @@ function momentInWords(moment: Date, now: Date): string {
     : pausedTexts.onDate(localDay(moment), clock);
 }
 
-function openByHours(slots: readonly WeekSlot[], now: Date): OpenNow {
-  if (slots.length === 0) return closed('no_hours', closedTexts.noHours);
-
+function openByHours(hours: Hours, now: Date): OpenNow {
   const { day, minute } = weekPosition(now);
   const nowMinute = day * dayMinutes + minute;
-  const stretches = openStretches(slots);
-  const current = stretches.find(({ start, end }) => start <= nowMinute && nowMinute < end);
-  if (current)
-    return open(current.end - current.start >= weekMinutes ? null : current.end, nowMinute, now);
+  const coming = comingStretch(hours, now);
+  if (coming && coming.start <= nowMinute) return open(coming.end, nowMinute, now);
 
-  const opensMinute = Math.min(...stretches.map(({ start }) => start).filter((s) => s > nowMinute));
+  const today = specialOn(hours.specialDays, localDay(now));
+  if (!coming) {
+    return today
+      ? closed('special_date', specialTexts.closed(today.reason))
+      : closed('no_hours', closedTexts.noHours);
+  }
+  const opens = opensInWords(coming.start, nowMinute, now);
   return closed(
-    'out_of_hours',
-    closedText(opensMinute, nowMinute),
-    weekMinute(now, opensMinute).toISOString(),
+    today ? 'special_date' : 'out_of_hours',
+    today ? specialText(today, opens) : closedTexts.opens(opens),
+    weekMinute(now, coming.start).toISOString(),
   );
 }
+
+const specialText = ({ kind, reason }: SpecialDays, opens: string): string =>
+  kind === 'closed' ? specialTexts.closedUntil(reason, opens) : specialTexts.hours(reason, opens);
 
 export async function openNowOf(
   db: Queryable,
@@ -84,21 +102,19 @@ export async function openNowOf(
   { ignoresPause = false } = {},
 ): Promise<OpenNow> {
   const opening = await db.first<Opening>(sql`
-    select b.status, b.is_open as "isOpen", ${slotsOfBusiness} as slots, ${pauseOfBusiness} as pause
+    select b.status, b.is_open as "isOpen", ${slotsOfBusiness} as slots,
+      ${specialDaysOfBusiness} as "specialDays", ${pauseOfBusiness} as pause
     from businesses b where b.id = ${businessId}`);
   if (!opening) throw notFound('No se encontró el negocio.');
   return openNow({ ...opening, ...(ignoresPause && { pause: null }) }, now);
 }
 
-/** When the stretch of the week began that holds this moment; null when it is closed, or never is. */
-export function openSince(slots: readonly WeekSlot[], now: Date): Date | null {
+/** When the opening began that holds this moment; null when it is closed, or open for days. */
+export function openSince(hours: Hours, now: Date): Date | null {
   const { day, minute } = weekPosition(now);
-  const nowMinute = day * dayMinutes + minute;
-  const current = openStretches(slots).find(
-    ({ start, end }) => start <= nowMinute && nowMinute < end,
-  );
-  if (!current || current.end - current.start >= weekMinutes) return null;
-  return weekMinute(now, current.start);
+  const start = comingStretch(hours, now)?.start;
+  if (start === undefined || start > day * dayMinutes + minute) return null;
+  return start < (day - 5) * dayMinutes ? null : weekMinute(now, start);
 }
 
 /** The slots of the row `b` of businesses, as the json that `openNow` takes. */
@@ -115,16 +131,13 @@ export const pauseOfBusiness = sql`case when b.paused_since is not null then jso
 function open(closesMinute: number | null, nowMinute: number, now: Date): OpenNow {
   if (closesMinute === null)
     return { isOpen: true, reason: 'open', changesAt: null, text: openTexts.always };
-  const isWithinADay = closesMinute - nowMinute < dayMinutes;
-  const text = isWithinADay
-    ? openTexts.until(clockOf(closesMinute))
-    : openTexts.untilDay(dayNameOf(closesMinute), clockOf(closesMinute));
-  return {
-    isOpen: true,
-    reason: 'open',
-    changesAt: weekMinute(now, closesMinute).toISOString(),
-    text,
-  };
+  const closes = weekMinute(now, closesMinute);
+  const time = clockOf(closesMinute);
+  const minutesAway = closesMinute - nowMinute;
+  let text = openTexts.until(time);
+  if (minutesAway >= dayMinutes) text = openTexts.untilDay(dayNameOf(closesMinute), time);
+  if (minutesAway >= 7 * dayMinutes) text = openTexts.untilDate(localDay(closes), time);
+  return { isOpen: true, reason: 'open', changesAt: closes.toISOString(), text };
 }
 
 const closed = (
@@ -133,13 +146,16 @@ const closed = (
   changesAt: string | null = null,
 ): OpenNow => ({ isOpen: false, reason, changesAt, text });
 
-function closedText(opensMinute: number, nowMinute: number): string {
+/** `abre mañana a las 20:00` */
+function opensInWords(opensMinute: number, nowMinute: number, now: Date): string {
   const time = clockOf(opensMinute);
   const daysAway = Math.floor(opensMinute / dayMinutes) - Math.floor(nowMinute / dayMinutes);
-  if (daysAway === 0) return closedTexts.opensToday(time);
-  if (daysAway === 1) return closedTexts.opensTomorrow(time);
+  if (daysAway === 0) return opensTexts.today(time);
+  if (daysAway === 1) return opensTexts.tomorrow(time);
   const day = dayNameOf(opensMinute);
-  return daysAway < 7 ? closedTexts.opensOn(day, time) : closedTexts.opensInAWeek(day, time);
+  if (daysAway < 7) return opensTexts.onDay(day, time);
+  if (daysAway === 7) return opensTexts.inAWeek(day, time);
+  return opensTexts.onDate(localDay(weekMinute(now, opensMinute)), time);
 }
 
 const clockOf = (minute: number): string => timeOfMinute(minute % dayMinutes);

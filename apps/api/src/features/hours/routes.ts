@@ -5,10 +5,12 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/errors.ts';
 import { registerFeature } from '../../http/route.ts';
 import { addSlots } from './add-slots.ts';
+import { specialDateRoutes } from './special-date-routes.ts';
 import { changeSlot, deleteSlot, loadWeek } from './store.ts';
 import { slotNotFound } from './texts.ts';
 
 export function hoursRoutes(app: FastifyInstance, deps: Deps): void {
+  specialDateRoutes(app, deps);
   registerFeature(app, deps, hoursCalls, {
     'GET /api/businesses/:businessId/horarios': ({ db, params }) => loadWeek(db, params.businessId),
 

@@ -1,21 +1,25 @@
 export const dayMinutes = 24 * 60;
-export const weekMinutes = 7 * dayMinutes;
+const weekDayCount = 7;
 
-/** Day 0 is Monday; a closing minute not after the opening one belongs to the next day. */
-export interface WeekSlot {
-  day: number;
+/** A closing minute not after the opening one belongs to the next day. */
+export interface SlotTimes {
   opensMinute: number;
   closesMinute: number;
 }
 
-/** Minutes since Monday 00:00; the end is outside, and may lie beyond the week. */
+/** Day 0 is Monday. */
+export interface WeekSlot extends SlotTimes {
+  day: number;
+}
+
+/** Minutes since a Monday 00:00; the end is outside, and may lie beyond the week. */
 export interface Stretch {
   start: number;
   end: number;
 }
 
 /** When opening and closing time are equal the slot lasts a whole day. */
-export function stretchOf({ day, opensMinute, closesMinute }: WeekSlot): Stretch {
+function stretchOf({ opensMinute, closesMinute }: SlotTimes, day: number): Stretch {
   const start = day * dayMinutes + opensMinute;
   const length =
     closesMinute > opensMinute
@@ -24,24 +28,37 @@ export function stretchOf({ day, opensMinute, closesMinute }: WeekSlot): Stretch
   return { start, end: start + length };
 }
 
+/** The slots of the week on a day, counted from a Monday in either direction. */
+export const weekSlotsOn = (slots: readonly WeekSlot[], day: number): readonly WeekSlot[] => {
+  const weekDay = ((day % weekDayCount) + weekDayCount) % weekDayCount;
+  return slots.filter((slot) => slot.day === weekDay);
+};
+
 /**
- * The slots as they repeat, from last week to the one after next, with overlapping and adjoining
- * ones made one: around any minute of this week each stretch is seen from its true start to its true end.
+ * When it is open on those days, in order, each stretch when it is asked for; overlapping and adjoining
+ * slots are made one. What begins on a day belongs to it, also past its midnight.
  */
-export function openStretches(slots: readonly WeekSlot[]): Stretch[] {
-  const repeated = [-1, 0, 1, 2]
-    .flatMap((week) => slots.map(stretchOf).map((s) => shift(s, week * weekMinutes)))
-    .toSorted((a, b) => a.start - b.start);
-  const merged: Stretch[] = [];
-  for (const next of repeated) {
-    const last = merged.at(-1);
-    if (last && next.start <= last.end) last.end = Math.max(last.end, next.end);
-    else merged.push({ ...next });
+export function* stretchesOver(
+  slotsOn: (day: number) => readonly SlotTimes[],
+  firstDay: number,
+  lastDay: number,
+): Generator<Stretch, undefined> {
+  let current: Stretch | undefined;
+  for (let day = firstDay; day <= lastDay; day++) {
+    const onThisDay = slotsOn(day).map((slot) => stretchOf(slot, day));
+    for (const next of onThisDay.toSorted((a, b) => a.start - b.start)) {
+      if (current && next.start <= current.end) {
+        current = { start: current.start, end: Math.max(current.end, next.end) };
+        continue;
+      }
+      if (current) yield current;
+      current = next;
+    }
   }
-  return merged;
+  if (current) yield current;
 }
 
-const shift = ({ start, end }: Stretch, minutes: number): Stretch => ({
-  start: start + minutes,
-  end: end + minutes,
-});
+/** Those of a week as it repeats, from the one before to the one after next. */
+export const openStretches = (slots: readonly WeekSlot[]): Stretch[] => [
+  ...stretchesOver((day) => weekSlotsOn(slots, day), -weekDayCount, 3 * weekDayCount - 1),
+];

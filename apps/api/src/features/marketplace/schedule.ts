@@ -39,5 +39,9 @@ export function beginningOf(shop: ShopRow, chosen: string | undefined, now: Date
 function refuseIfClosed(shop: ShopRow, moment: Date, sentence: string): void {
   const { isOpen, reason, text } = isOpenNow(shop, moment);
   if (isOpen) return;
-  throw new Refusal('not_available', reason === 'paused' ? texts.paused(text) : sentence);
+  if (reason === 'paused') throw new Refusal('not_available', texts.paused(text));
+  throw new Refusal(
+    'not_available',
+    reason === 'special_date' ? texts.closedForDate(sentence, text) : sentence,
+  );
 }

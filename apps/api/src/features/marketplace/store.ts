@@ -4,6 +4,7 @@ import type { OpenNow } from '@mostrador/contract/profile';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { openNow, slotsOfBusiness } from '../hours/open-now.ts';
+import { type SpecialDays, specialDaysOfBusiness } from '../hours/special-days.ts';
 import type { WeekSlot } from '../hours/week.ts';
 import {
   type ConditionRow,
@@ -28,6 +29,7 @@ export interface ShopRow extends ShippingRow, OpeningRow, ConditionRow {
   status: BusinessStatus;
   is_open: boolean;
   slots: WeekSlot[];
+  special_days: SpecialDays[];
   answer_minutes: number | null;
   approved_at: Date | null;
   commission_override_bp: number | null;
@@ -35,7 +37,8 @@ export interface ShopRow extends ShippingRow, OpeningRow, ConditionRow {
 
 const shopColumns = sql`
   b.id, b.name, b.category, b.image_url, b.street, b.number, b.city, b.lat, b.lng,
-  b.has_physical_store, b.status, b.is_open, ${slotsOfBusiness} as slots, ${openingColumns},
+  b.has_physical_store, b.status, b.is_open, ${slotsOfBusiness} as slots,
+  ${specialDaysOfBusiness} as special_days, ${openingColumns},
   b.answer_minutes, b.approved_at,
   b.commission_override_bp, ${shippingColumns}, ${conditionColumns}`;
 
@@ -47,8 +50,10 @@ export const findShop = (db: Queryable, businessId: string): Promise<ShopRow | u
   db.first<ShopRow>(sql`
     select ${shopColumns} from businesses b where b.id = ${businessId} and b.status = 'approved'`);
 
-export const isOpenNow = ({ status, is_open: isOpen, slots, pause }: ShopRow, now: Date): OpenNow =>
-  openNow({ status, isOpen, slots, pause }, now);
+export const isOpenNow = (shop: ShopRow, now: Date): OpenNow => {
+  const { status, is_open: isOpen, slots, special_days: specialDays, pause } = shop;
+  return openNow({ status, isOpen, slots, specialDays, pause }, now);
+};
 
 export function shopStateOf(shop: ShopRow, now: Date): ShopState {
   const { isOpen, reason, text, changesAt } = isOpenNow(shop, now);

@@ -5,6 +5,8 @@ export const marketplaceTexts = {
   noBusiness: 'No se encontró el negocio.',
   paused: (text: string) => `El negocio no está recibiendo pedidos. ${text}.`,
   closed: 'El negocio está cerrado en este momento.',
+  /** The shop's own reason has its full stop, or gets one. */
+  closedForDate: (sentence: string, text: string) => `${sentence} ${text.replace(/\.?$/, '.')}`,
   closedThen: 'El negocio está cerrado a la hora elegida.',
   hourIsOver: 'La hora elegida ya pasó.',
   hourTooFar: `La hora elegida puede ser de hasta ${bounds.scheduleDays} días después.`,

@@ -2,7 +2,7 @@ import type { BusinessStatus } from '@mostrador/contract/lists';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { openNow, openSince, slotsOfBusiness } from '../hours/open-now.ts';
-import type { WeekSlot } from '../hours/week.ts';
+import { type Hours, specialDaysOfBusiness } from '../hours/special-days.ts';
 
 export interface UnwatchedShop {
   id: string;
@@ -12,11 +12,10 @@ export interface UnwatchedShop {
   warnedAt: Date | null;
 }
 
-interface SwitchedOnShop {
+interface SwitchedOnShop extends Hours {
   id: string;
   name: string;
   status: BusinessStatus;
-  slots: WeekSlot[];
   seenAt: Date;
   warnedAt: Date | null;
 }
@@ -35,7 +34,7 @@ export async function* unwatchedShops(
     for (const { id, name, warnedAt, ...shop } of shops) {
       if (!openNow({ ...shop, isOpen: true, pause: null }, now).isOpen) continue;
       // Nobody has to look at a shop that is closed: the time counts from its opening.
-      const opened = openSince(shop.slots, now)?.getTime() ?? 0;
+      const opened = openSince(shop, now)?.getTime() ?? 0;
       const since = new Date(Math.max(opened, shop.seenAt.getTime()));
       if (since <= before) yield { id, name, since, warnedAt };
     }
@@ -54,6 +53,7 @@ const notLookedAt = (
   db.many(sql`
     /* every business */
     select b.id, b.name, b.status, ${slotsOfBusiness} as slots,
+      ${specialDaysOfBusiness} as "specialDays",
       coalesce(w.seen_at, b.created_at) as "seenAt", w.warned_at as "warnedAt"
     from businesses b left join board_watch w on w.business_id = b.id
     where b.status = 'approved' and b.is_open and b.id > ${after}

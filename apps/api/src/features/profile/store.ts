@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import { joinSql, type Sql, sql } from '../../db/sql.ts';
 import { currentAddress } from '../../lib/image-address.ts';
 import { openNow, slotsOfBusiness } from '../hours/open-now.ts';
+import { type SpecialDays, specialDaysOfBusiness } from '../hours/special-days.ts';
 import type { WeekSlot } from '../hours/week.ts';
 import { ownShippingOf, type ShippingRow, shippingColumns } from '../logistics/store.ts';
 import { type OpeningRow, openingColumns, openingStateOf } from '../opening/store.ts';
@@ -29,6 +30,7 @@ interface BusinessRow extends ShippingRow, OpeningRow {
   lng: number | null;
   version: number;
   slots: WeekSlot[];
+  special_days: SpecialDays[];
   product_ids: string[];
   created_at: Date;
   has_orders: boolean;
@@ -46,6 +48,7 @@ export async function loadBusinesses(
       b.alias_awaits_approval, b.image_url, b.cuit,
       b.has_physical_store, b.branch_count, b.status, b.is_open, b.street, b.number, b.city,
       b.lat, b.lng, b.version, b.created_at, ${shippingColumns}, ${slotsOfBusiness} as slots,
+      ${specialDaysOfBusiness} as special_days,
       ${openingColumns},
       array(select p.id from products p where p.business_id = b.id
         order by p.created_at, p.position, p.id) as product_ids,
@@ -68,7 +71,13 @@ function toBusiness(row: BusinessRow, publicUrl: string, now: Date): Business {
     branchCount: row.branch_count,
     isOpen: row.is_open,
     openNow: openNow(
-      { status: row.status, isOpen: row.is_open, slots: row.slots, pause: row.pause },
+      {
+        status: row.status,
+        isOpen: row.is_open,
+        slots: row.slots,
+        specialDays: row.special_days,
+        pause: row.pause,
+      },
       now,
     ),
     ...openingStateOf(row, now),

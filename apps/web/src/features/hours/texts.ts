@@ -77,6 +77,7 @@ export const openNowAdvice: Record<OpenNow['reason'], string> = {
   no_hours: 'Añade una franja para que tus clientes puedan comprar.',
   switched_off:
     'Tus clientes te ven cerrado. Enciende «Estado» en el menú para volver a recibir pedidos.',
+  special_date: 'Tus clientes te ven cerrado y leen el motivo de la fecha especial.',
   paused: 'Tus clientes te ven en pausa. Puedes reanudar cuando quieras.',
   not_approved: 'Puedes cargar tus horarios: empezarán a valer cuando se apruebe tu negocio.',
 };
