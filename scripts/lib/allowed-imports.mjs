@@ -20,6 +20,7 @@ const allowedImports = {
   'finances -> notifications': 'owners are told what became of a transfer',
   'finances -> session': 'and who owns a business is known there',
   'catalogue -> uploads': 'a product shows only pictures of its own account',
+  'catalogue -> hours': 'the hours of a product repeat like those of its shop',
   'profile -> uploads': 'so does the logo of a business',
   'profile -> hours': 'a business tells whether customers see it open',
   'profile -> logistics': 'a business carries its delivery settings',
@@ -46,6 +47,7 @@ const allowedImports = {
   'orders -> session':
     'a live stream ends with its session; an order waits to be seen where the shop has devices',
   'orders -> finances': 'a delivered order is credited',
+  'orders -> catalogue': 'what was not sold goes back to the units that are left',
   'orders -> printing': 'an accepted order has its tickets printed; old ones are purged',
   'printing -> orders': 'a ticket is made of an order',
   'marketplace -> orders': 'intake creates orders and moves them',
@@ -53,7 +55,7 @@ const allowedImports = {
   'marketplace -> hours': 'only an open business takes orders',
   'marketplace -> logistics': 'the same quote for the shop and the customer',
   'marketplace -> catalogue':
-    'customers see a menu in the order that the shop gave it, and prices that are due',
+    'customers see a menu in the order that the shop gave it, what of it there is, and prices that are due',
   'marketplace -> finances': 'the commission is frozen at intake',
 };
 

@@ -23,7 +23,7 @@ const tablesOf = {
   logistics: ['shipping_zones'],
   catalogue: [
     ...['products', 'menu_sections', 'option_groups', 'options', 'product_option_groups'],
-    ...['price_changes', 'price_change_lines'],
+    ...['price_changes', 'price_change_lines', 'section_hours'],
   ],
   uploads: ['uploads'],
   orders: [

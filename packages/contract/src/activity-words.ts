@@ -2,6 +2,7 @@ import type { ActivityKind } from './activity-kinds.ts';
 import { formatPesos } from './money.ts';
 import { type Role, roleNames, roles } from './permissions.ts';
 import { stepWords } from './step-words.ts';
+import { formatDateTime } from './time.ts';
 
 export const activityKindNames: Readonly<Record<ActivityKind, string>> = {
   orders: 'Pedidos',
@@ -32,10 +33,14 @@ const roleName = (value: unknown): string => {
 const products = (details: Details): string =>
   details.count === 1 ? '1 producto' : `${text(details, 'count')} productos`;
 
+const until = ({ until: end }: Details): string =>
+  typeof end === 'string' ? ` hasta ${formatDateTime(end)}` : '';
+
 function changedProduct(details: Details): string {
   const changes = [
     'price' in details && `precio de ${pesos(details.formerPrice)} a ${pesos(details.price)}`,
-    'stock' in details && (details.stock === true ? 'con stock' : 'sin stock'),
+    'stock' in details && (details.stock === true ? 'con stock' : `sin stock${until(details)}`),
+    typeof details.quantity === 'number' && `quedan ${details.quantity}`,
   ].filter((change) => change !== false);
   const words = named(details, 'Cambió');
   return changes.length === 0 ? words : `${words}: ${changes.join(', ')}`;
@@ -43,7 +48,7 @@ function changedProduct(details: Details): string {
 
 function changedMany(details: Details): string {
   if (details.stock === true) return `Marcó con stock ${products(details)}`;
-  if (details.stock === false) return `Marcó sin stock ${products(details)}`;
+  if (details.stock === false) return `Marcó sin stock ${products(details)}${until(details)}`;
   if (details.priceAdjustment !== undefined) return `Aumentó el precio de ${products(details)}`;
   return `Cambió la categoría de ${products(details)}`;
 }
@@ -76,6 +81,7 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
   [`POST ${business}/price-changes/:changeId/undo`]: (d) =>
     named(d, 'Deshizo el cambio de precios'),
   [`DELETE ${business}/price-changes/:changeId`]: (d) => named(d, 'Canceló el cambio de precios'),
+  [`PUT ${business}/section-hours`]: (d) => named(d, 'Cambió el horario de la sección'),
   [`POST ${groups}`]: (d) => named(d, 'Agregó el grupo de opciones'),
   [`PUT ${groups}/order`]: () => 'Ordenó los grupos de opciones',
   [`PUT ${groups}/:groupId`]: () => 'Cambió el nombre de un grupo de opciones',

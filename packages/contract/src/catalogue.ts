@@ -16,6 +16,18 @@ import { productCategories } from './lists.ts';
 import { hasAtMostTwoDecimals } from './money.ts';
 import { maxRisePercent, roundingSteps } from './price-rise.ts';
 import { productDetails, typedDetails } from './product-details.ts';
+import {
+  chosenEnd,
+  newPromotion,
+  promotionFields,
+  promotionTimes,
+  runsOutChanges,
+  runsOutFields,
+  sectionHours,
+  sectionHoursWish,
+  soldOutFields,
+  unavailableUntil,
+} from './what-runs-out.ts';
 
 const productOptionGroup = z.object({
   optionGroup: id,
@@ -36,12 +48,14 @@ export const product = z.object({
     isActive: z.boolean(),
     originalPrice: amount.nullable(),
     description: z.string(),
+    ...promotionTimes,
   }),
   optionGroups: z.array(productOptionGroup),
   business: id,
   /** Sent back as If-Match on a full edit, so that a stale form does not overwrite a newer one. */
   version: z.int(),
   ...productDetails,
+  ...runsOutFields,
 });
 export type Product = z.infer<typeof product>;
 
@@ -63,18 +77,6 @@ const assignedGroup = z
     'El máximo no puede ser menor que el mínimo.',
   );
 export type AssignedGroup = z.output<typeof assignedGroup>;
-
-const promotionFields = {
-  isActive: flag('La promoción'),
-  originalPrice: price('El precio regular').nullable(),
-  description: paragraph('La descripción de la promoción', 300),
-};
-
-const newPromotion = z.object({
-  isActive: promotionFields.isActive.default(false),
-  originalPrice: promotionFields.originalPrice.default(null),
-  description: promotionFields.description.default(''),
-});
 
 const category = z.union(
   [z.enum(productCategories), z.literal('')],
@@ -111,6 +113,9 @@ const newProduct = z.object({
   optionGroups: productFields.optionGroups.default([]),
   tags: typedDetails.tags.default([]),
   serves: typedDetails.serves.default(null),
+  stockQuantity: runsOutChanges.stockQuantity.default(null),
+  lowStockAt: runsOutChanges.lowStockAt.default(null),
+  availability: runsOutChanges.availability.default([]),
 });
 export type NewProduct = z.output<typeof newProduct>;
 
@@ -119,6 +124,7 @@ const productChanges = z
   .object({
     ...productFields,
     promotion: z.object(promotionFields, 'La promoción no es válida.').partial(),
+    ...runsOutChanges,
   })
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, 'No hay nada para cambiar.');
@@ -185,6 +191,7 @@ const option = z.object({
   name: z.string(),
   priceModifier: amount,
   inStock: z.boolean(),
+  ...soldOutFields,
 });
 
 const optionGroup = z.object({
@@ -216,6 +223,7 @@ const optionChanges = z
     name: requiredLine('El nombre de la opción'),
     priceModifier: modifier,
     inStock: flag('El stock'),
+    unavailableUntil,
   })
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, 'No hay nada para cambiar.');
@@ -245,12 +253,12 @@ export const catalogueCalls = calls({
   },
   'PATCH /api/businesses/:businessId/products/bulk-update': {
     summary:
-      'Cambia categoría, precio o stock de varios productos, todo o nada. Los precios nuevos se redondean a roundTo pesos.',
+      'Cambia categoría, precio o stock de varios productos, todo o nada. Los precios nuevos se redondean a roundTo pesos; lo que se apaga vuelve solo en unavailableUntil.',
     access: 'business',
     needs: 'catalogue.stock',
     trail: 'catalogue',
     params: businessId,
-    query: rounding,
+    query: rounding.extend(chosenEnd.shape),
     body: z.object({
       productIds: bulkProductIds,
       updates: bulkUpdates,
@@ -324,6 +332,22 @@ export const catalogueCalls = calls({
     trail: 'catalogue',
     params: productId,
     reply: done,
+  },
+  'GET /api/businesses/:businessId/section-hours': {
+    summary: 'Las secciones que se pueden pedir solo en ciertos horarios.',
+    access: 'business',
+    needs: 'catalogue.stock',
+    params: businessId,
+    reply: z.object({ data: z.array(sectionHours) }),
+  },
+  'PUT /api/businesses/:businessId/section-hours': {
+    summary: 'Cuándo se puede pedir una sección; una lista vacía: siempre.',
+    access: 'business',
+    needs: 'catalogue.edit',
+    trail: 'catalogue',
+    params: businessId,
+    body: sectionHoursWish,
+    reply: z.object({ data: z.array(sectionHours) }),
   },
   'GET /api/option-groups/:businessId': {
     summary: 'Los grupos de opciones con sus opciones.',

@@ -3,7 +3,7 @@ import { calls } from './endpoint.ts';
 import { done, id, idParams } from './fields.ts';
 import { weekDays } from './lists.ts';
 
-const clockTime = (label: string) =>
+export const clockTime = (label: string) =>
   z
     .string(`${label} debe ser una hora.`)
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} debe tener la forma HH:mm.`);
@@ -17,7 +17,7 @@ export const slotTimes = {
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Accents and capitals are optional when sent; the answer has the canonical name. */
-const typedDay = z
+export const typedDay = z
   .string('El día debe ser un texto.')
   .transform((typed) =>
     weekDays.find((day) => withoutAccents(day) === withoutAccents(typed.trim())),

@@ -65,6 +65,9 @@ export const bounds = {
   specialDateReason: 60,
   /** How long one may last, and how far ahead it may begin. */
   specialDateDays: 366,
+  unitsInStock: 99_999,
+  availabilitySlots: 42,
+  soldOutDays: 365,
   zones: 50,
   linesPerOrder: 100,
   unitsPerLine: 999,

@@ -20,6 +20,7 @@ import { orderStatuses } from './order-states.ts';
 import { order, orderEventKinds } from './orders.ts';
 import { offeredDetails } from './product-details.ts';
 import { openNow } from './profile.ts';
+import { outOfHours } from './what-runs-out.ts';
 
 /**
  * The other side of every order: what a marketplace asks and tells. Its calls are signed with an
@@ -87,6 +88,13 @@ export const offeredProduct = z.object({
     }),
   ),
   ...offeredDetails,
+  outOfHours: outOfHours.describe(
+    'Si no es null, ahora no se puede pedir: su texto dice cuándo ("Disponible a las 20:00"). Un pedido programado para entonces sí se toma.',
+  ),
+  unitsLeft: z
+    .int()
+    .nullable()
+    .describe('Unidades que quedan; null: no se cuentan. Más que eso se rechaza.'),
 });
 export type OfferedProduct = z.infer<typeof offeredProduct>;
 
@@ -259,7 +267,7 @@ export const marketplaceCalls = calls({
   },
   'GET /api/marketplace/businesses/:businessId/catalogue': {
     summary:
-      'Lo que se puede pedir ahora en un negocio, en el orden de su carta: una sección (category) aparece donde aparece su primer producto.',
+      'Lo que se puede pedir en un negocio, con el precio que rige ahora y en el orden de su carta: una sección (category) aparece donde aparece su primer producto. Lo que se vende en otro horario dice en cuál.',
     access: 'marketplace',
     params: idParams('businessId'),
     query: z.object({ cursor: z.string().max(200).optional(), limit: pageSize(500, 1_000) }),

@@ -77,6 +77,9 @@ export const businessRecords: Readonly<Record<string, (id: string, after: string
   productos: (id, after) => sql`
     select id as key, to_jsonb(p) as record from products p
     where business_id = ${id} and id > ${after} order by id limit ${pageSize}`,
+  'horarios-de-secciones': (id, after) => sql`
+    select category as key, to_jsonb(h) as record from section_hours h
+    where business_id = ${id} and category > ${after} order by category limit ${pageSize}`,
   'grupos-de-opciones': (id, after) => sql`
     select g.id as key, to_jsonb(g) || jsonb_build_object('options', coalesce((
       select jsonb_agg(to_jsonb(o) order by o.id) from options o

@@ -26,6 +26,7 @@ export const distributionColumns: Readonly<Record<string, string>> = {
   product_option_groups: 'business_id',
   price_changes: 'business_id',
   price_change_lines: 'business_id',
+  section_hours: 'business_id',
   uploads: 'business_id',
   orders: 'business_id',
   order_lines: 'business_id',

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepAdminSession } from '../features/admin/session/admin-session.ts';
 import { openAdmin, reviewedBusiness, signInAdmin } from '../features/admin/testing.tsx';
-import { makeProduct } from '../features/catalogue/testing.ts';
+import { alwaysThere, makeProduct } from '../features/catalogue/testing.ts';
 import type { CallName } from '../lib/api-client.ts';
 import { button, fill, isNotThere, press, sees } from '../testing/actions.ts';
 import { openPanel, signIn, stubServer } from '../testing/panel.tsx';
@@ -40,7 +40,9 @@ interface NumberBox {
   ignoresNegatives?: boolean;
 }
 
-const option = (name: string) => ({ _id: name, name, priceModifier: 0, inStock: true });
+const option = (name: string) => ({
+  ...{ _id: name, name, priceModifier: 0, inStock: true, ...alwaysThere },
+});
 const group = {
   ...{ _id: 'g1', groupName: 'Punto de la carne' },
   options: [option('Jugoso'), option('Cocido')],

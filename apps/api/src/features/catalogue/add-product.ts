@@ -1,12 +1,12 @@
 import type { NewProduct, Product } from '@mostrador/contract/catalogue';
-import { toCents } from '@mostrador/contract/money';
-import { settlePromotion } from '@mostrador/contract/promotion-rule';
 import type { Queryable } from '../../db/database.ts';
 import { newId } from '../../lib/ids.ts';
 import { ownImageAddress } from '../uploads/own-image.ts';
 import { assignGroups } from './assign-groups.ts';
+import { toHours } from './availability.ts';
 import { refuseAboveProductQuota } from './product-quota.ts';
 import { insertProduct, loadProduct } from './product-store.ts';
+import { newPrice } from './promotion-times.ts';
 
 export interface Shop {
   businessId: string;
@@ -23,29 +23,24 @@ export async function addProduct(
 ): Promise<Product> {
   await refuseAboveProductQuota(db, businessId, 1);
   const id = newId();
-  const priced = settlePromotion({
-    priceCents: toCents(sent.price),
-    promotion: {
-      isActive: sent.promotion.isActive,
-      originalCents:
-        sent.promotion.originalPrice === null ? null : toCents(sent.promotion.originalPrice),
-      description: sent.promotion.description,
-    },
-  });
+  const isThere = sent.stock && sent.stockQuantity !== 0;
   await insertProduct(
     db,
     { id, businessId, now },
     {
-      ...priced,
+      ...newPrice(sent.price, sent.promotion, now),
       name: sent.name,
       description: sent.description,
       category: sent.category,
       imageUrl: await ownImageAddress(db, accountId, publicUrl, sent.imageUrl),
-      stock: sent.stock,
       tags: sent.tags,
       serves: sent.serves,
+      stock: { isOn: sent.stock, until: null, since: isThere ? null : now },
+      quantity: sent.stockQuantity,
+      lowAt: sent.lowStockAt,
+      hours: toHours(sent.availability),
     },
   );
   await assignGroups(db, { id, businessId }, sent.optionGroups);
-  return loadProduct(db, businessId, id, publicUrl);
+  return loadProduct(db, businessId, id, { publicUrl, now });
 }

@@ -1,13 +1,15 @@
 import type { Product, ProductChanges } from '@mostrador/contract/catalogue';
-import { toCents } from '@mostrador/contract/money';
-import { type PricedProduct, settlePromotion } from '@mostrador/contract/promotion-rule';
 import type { Queryable } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 import { currentAddress } from '../../lib/image-address.ts';
 import { leaveImage, ownImageAddress } from '../uploads/own-image.ts';
 import type { Shop } from './add-product.ts';
 import { assignGroups } from './assign-groups.ts';
-import { loadProduct, lockProduct, updateProduct } from './product-store.ts';
+import { toHours } from './availability.ts';
+import type { ProductRow } from './product-row.ts';
+import { loadProduct, lockProduct, type ProductFields, updateProduct } from './product-store.ts';
+import { changedPrice } from './promotion-times.ts';
+import { switched } from './sold-out.ts';
 import { staleProduct } from './texts.ts';
 
 /** Changes only what was sent. A form that says which version it shows must show the newest one. */
@@ -17,54 +19,54 @@ export async function changeProduct(
   productId: string,
   changes: ProductChanges,
   expectedVersion: number | null,
+  now: Date,
 ): Promise<Product> {
-  const { version, ...stored } = await lockProduct(db, businessId, productId);
-  if (expectedVersion !== null && expectedVersion !== version) {
+  const row = await lockProduct(db, businessId, productId, now);
+  if (expectedVersion !== null && expectedVersion !== row.version) {
     throw new Refusal('stale', staleProduct);
   }
   const { imageUrl } = changes;
   const keepsImage =
-    imageUrl === undefined || imageUrl === currentAddress(publicUrl, stored.imageUrl);
+    imageUrl === undefined || imageUrl === currentAddress(publicUrl, row.image_url);
   await updateProduct(
     db,
     { id: productId, businessId },
     {
-      ...changedPrice(stored, changes),
-      name: changes.name ?? stored.name,
-      description: changes.description ?? stored.description,
-      category: changes.category ?? stored.category,
+      ...changedPrice(row, changes, now),
+      ...changedStock(row, changes, now),
+      name: changes.name ?? row.name,
+      description: changes.description ?? row.description,
+      category: changes.category ?? row.category,
       imageUrl: keepsImage
-        ? stored.imageUrl
+        ? row.image_url
         : await ownImageAddress(db, accountId, publicUrl, imageUrl),
-      stock: changes.stock ?? stored.stock,
-      tags: changes.tags ?? stored.tags,
-      serves: changes.serves === undefined ? stored.serves : changes.serves,
+      tags: changes.tags ?? row.tags,
+      serves: changes.serves === undefined ? row.serves : changes.serves,
+      lowAt: changes.lowStockAt === undefined ? row.low_stock_at : changes.lowStockAt,
+      hours: changes.availability === undefined ? row.hours : toHours(changes.availability),
     },
   );
-  if (!keepsImage) await leaveImage(db, stored.imageUrl);
+  if (!keepsImage) await leaveImage(db, row.image_url);
   if (changes.optionGroups) {
     await assignGroups(db, { id: productId, businessId }, changes.optionGroups);
   }
-  return loadProduct(db, businessId, productId, publicUrl);
+  return loadProduct(db, businessId, productId, { publicUrl, now });
 }
 
-/** Ending a promotion without naming a price brings the regular one back. */
-export function changedPrice(stored: PricedProduct, changes: ProductChanges): PricedProduct {
-  const sent = changes.promotion ?? {};
-  const promotion = {
-    isActive: sent.isActive ?? stored.promotion.isActive,
-    originalCents:
-      sent.originalPrice === undefined
-        ? stored.promotion.originalCents
-        : sent.originalPrice === null
-          ? null
-          : toCents(sent.originalPrice),
-    description: sent.description ?? stored.promotion.description,
-  };
-  const endsPromotion = stored.promotion.isActive && !promotion.isActive;
-  const keptCents = endsPromotion
-    ? (stored.promotion.originalCents ?? stored.priceCents)
-    : stored.priceCents;
-  const priceCents = changes.price === undefined ? keptCents : toCents(changes.price);
-  return settlePromotion({ priceCents, promotion });
+/**
+ * Whoever switches a product on that ran out says that the count was wrong: it is counted no more, until
+ * somebody says how many there are.
+ */
+function changedStock(
+  row: ProductRow,
+  changes: ProductChanges,
+  now: Date,
+): Pick<ProductFields, 'stock' | 'quantity'> {
+  const stored = { isOn: row.in_stock, until: row.off_until, since: row.sold_out_since };
+  const sent = changes.stockQuantity === undefined ? row.stock_quantity : changes.stockQuantity;
+  const isRecounted = changes.stockQuantity !== undefined;
+  const quantity = changes.stock === true && sent === 0 && !isRecounted ? null : sent;
+  const stock = switched(stored, row.is_in_stock, changes, now);
+  const runsOut = row.is_in_stock && quantity === 0;
+  return { quantity, stock: runsOut ? { ...stock, since: now } : stock };
 }

@@ -6,5 +6,6 @@ export async function forgetCatalogue(tx: Queryable, businessId: string): Promis
   await tx.run(sql`delete from products where business_id = ${businessId}`);
   await tx.run(sql`delete from menu_sections where business_id = ${businessId}`);
   await tx.run(sql`delete from price_changes where business_id = ${businessId}`);
+  await tx.run(sql`delete from section_hours where business_id = ${businessId}`);
   await tx.run(sql`delete from option_groups where business_id = ${businessId}`);
 }

@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
 import { newId } from '../../lib/ids.ts';
+import { isOptionInStock } from './offer-now.ts';
 import { type OptionRow, toOption } from './option-store.ts';
 import { groupNotFound, tooManyGroups } from './texts.ts';
 
@@ -24,18 +25,24 @@ const toGroup = (row: GroupRow): OptionGroup => ({
   options: (row.options ?? []).map(toOption),
 });
 
-const groupsWithOptions = sql`
+const groupsWithOptions = (now: Date) => sql`
   select g.id, g.name, (
-    select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name,
-        'price_modifier_cents', o.price_modifier_cents, 'in_stock', o.in_stock)
-      order by o.position, o.created_at, o.id)
-    from options o where o.business_id = g.business_id and o.group_id = g.id
+    select jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name,
+        'price_modifier_cents', x.price_modifier_cents, 'in_stock', x.in_stock,
+        'off_until', x.off_until, 'sold_out_since', x.sold_out_since,
+        'is_in_stock', ${isOptionInStock(now)})
+      order by x.position, x.created_at, x.id)
+    from options x where x.business_id = g.business_id and x.group_id = g.id
   ) as options
   from option_groups g`;
 
-export async function listGroups(db: Queryable, businessId: string): Promise<OptionGroup[]> {
+export async function listGroups(
+  db: Queryable,
+  businessId: string,
+  now: Date,
+): Promise<OptionGroup[]> {
   const rows = await db.many<GroupRow>(sql`
-    ${groupsWithOptions} where g.business_id = ${businessId} order by g.position, g.created_at, g.id`);
+    ${groupsWithOptions(now)} where g.business_id = ${businessId} order by g.position, g.created_at, g.id`);
   return rows.map(toGroup);
 }
 
@@ -61,13 +68,14 @@ export async function renameGroup(
   db: Queryable,
   { businessId, groupId }: GroupPath,
   groupName: string,
+  now: Date,
 ): Promise<OptionGroup> {
   const renamed = await db.run(sql`
     update option_groups set name = ${groupName}
     where id = ${groupId} and business_id = ${businessId}`);
   if (renamed === 0) throw notFound(groupNotFound);
   const row = await db.first<GroupRow>(sql`
-    ${groupsWithOptions} where g.id = ${groupId} and g.business_id = ${businessId}`);
+    ${groupsWithOptions(now)} where g.id = ${groupId} and g.business_id = ${businessId}`);
   if (!row) throw notFound(groupNotFound);
   return toGroup(row);
 }

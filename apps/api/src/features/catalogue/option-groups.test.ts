@@ -28,7 +28,12 @@ describe('option groups', () => {
       {
         _id: second._id,
         groupName: 'Extras',
-        options: [{ _id: expect.any(String), name: 'Queso', priceModifier: 0, inStock: true }],
+        options: [
+          {
+            ...{ _id: expect.any(String), name: 'Queso', priceModifier: 0, inStock: true },
+            ...{ soldOutSince: null, unavailableUntil: null },
+          },
+        ],
       },
     ]);
   });
@@ -112,6 +117,7 @@ describe('options', () => {
     const option = group.options[0];
     const change = (body: unknown) =>
       shop.send<{ data: Option }>(`PUT ${optionsPath(shop, group._id)}/${option?._id}`, body);
+    const off = { inStock: false, soldOutSince: test.now.toISOString() };
     expect((await change({ priceModifier: 10.1 })).body.data).toEqual({
       ...option,
       priceModifier: 10.1,
@@ -119,13 +125,13 @@ describe('options', () => {
     expect((await change({ inStock: false })).body.data).toEqual({
       ...option,
       priceModifier: 10.1,
-      inStock: false,
+      ...off,
     });
     expect((await change({ name: 'Cheddar' })).body.data).toEqual({
       ...option,
       name: 'Cheddar',
       priceModifier: 10.1,
-      inStock: false,
+      ...off,
     });
     expect((await change({ priceModifier: 0 })).body.data.priceModifier).toBe(0);
   });

@@ -1,13 +1,16 @@
 import type { Product } from '@mostrador/contract/catalogue';
-import { toPesos } from '@mostrador/contract/money';
 import type { ProductTag } from '@mostrador/contract/product-tags';
 import type { PricedProduct } from '@mostrador/contract/promotion-rule';
 import type { Queryable } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { notFound } from '../../http/errors.ts';
-import { currentAddress } from '../../lib/image-address.ts';
 import { leaveImage } from '../uploads/own-image.ts';
+import type { AvailableHours } from './availability.ts';
 import { menuOrder, withSection } from './menu-order.ts';
+import { type ListedRow, type ProductRow, productColumns, productReader } from './product-row.ts';
+import type { PromotionTimes } from './promotion-times.ts';
+import { hoursReader } from './section-hours.ts';
+import type { StockSwitch } from './sold-out.ts';
 import { productNotFound } from './texts.ts';
 
 /** A product as the shop describes it, without its option groups. */
@@ -16,66 +19,54 @@ export interface ProductFields extends PricedProduct {
   description: string;
   category: string;
   imageUrl: string;
-  stock: boolean;
+  stock: StockSwitch;
+  /** Units that are left; null: not counted. */
+  quantity: number | null;
+  lowAt: number | null;
+  hours: AvailableHours;
+  times: PromotionTimes;
   tags: readonly ProductTag[];
   serves: number | null;
 }
 
-interface ProductRow {
-  id: string;
-  business_id: string;
-  name: string;
-  price_cents: number;
-  description: string;
-  category: string;
-  image_url: string;
-  in_stock: boolean;
-  promo_active: boolean;
-  original_price_cents: number | null;
-  promo_description: string;
-  version: number;
-  tags: ProductTag[];
-  serves: number | null;
+/** Where pictures are reached, and the moment that a product is read at. */
+export interface Reading {
+  publicUrl: string;
+  now: Date;
 }
 
-interface ListedRow extends ProductRow {
-  option_groups: Product['optionGroups'] | null;
-}
-
-const columns = sql`p.id, p.business_id, p.name, p.price_cents, p.description, p.category,
-  p.image_url, p.in_stock, p.promo_active, p.original_price_cents, p.promo_description, p.version,
-  p.tags, p.serves`;
-
-/** One statement for any number of products. */
+/** One statement for any number of products, and one for the hours of their sections. */
 export async function listProducts(
   db: Queryable,
   businessId: string,
-  publicUrl: string,
+  { publicUrl, now }: Reading,
 ): Promise<Product[]> {
+  const hoursOf = await hoursReader(db, businessId);
   const rows = await db.many<ListedRow>(sql`
-    select ${columns}, links.option_groups
+    select ${productColumns(now)}, links.option_groups
     from products p ${withSection}
     left join (${linksByProduct(businessId)} group by l.product_id) links on links.product_id = p.id
     where p.business_id = ${businessId}
     order by ${menuOrder}`);
-  return rows.map((row) => toProduct(row, publicUrl));
+  return rows.map(productReader({ publicUrl, now, hoursOf }));
 }
 
 export async function loadProduct(
   db: Queryable,
   businessId: string,
   productId: string,
-  publicUrl: string,
+  { publicUrl, now }: Reading,
 ): Promise<Product> {
   const row = await db.first<ListedRow>(sql`
-    select ${columns}, links.option_groups
+    select ${productColumns(now)}, links.option_groups
     from products p
     left join (
       ${linksByProduct(businessId)} and l.product_id = ${productId} group by l.product_id
     ) links on links.product_id = p.id
     where p.business_id = ${businessId} and p.id = ${productId}`);
   if (!row) throw notFound(productNotFound);
-  return toProduct(row, publicUrl);
+  const hoursOf = await hoursReader(db, businessId);
+  return productReader({ publicUrl, now, hoursOf })(row);
 }
 
 /** An empty title stands for the group's name, also after the group is renamed. */
@@ -89,82 +80,52 @@ const linksByProduct = (businessId: string) => sql`
   join option_groups g on g.business_id = l.business_id and g.id = l.group_id
   where l.business_id = ${businessId}`;
 
-const toProduct = (row: ListedRow, publicUrl: string): Product => ({
-  _id: row.id,
-  name: row.name,
-  price: toPesos(row.price_cents),
-  description: row.description,
-  category: row.category,
-  imageUrl: currentAddress(publicUrl, row.image_url),
-  stock: row.in_stock,
-  promotion: {
-    isActive: row.promo_active,
-    originalPrice: row.original_price_cents === null ? null : toPesos(row.original_price_cents),
-    description: row.promo_description,
-  },
-  optionGroups: row.option_groups ?? [],
-  business: row.business_id,
-  version: row.version,
-  tags: row.tags,
-  serves: row.serves,
-});
-
 /** The product as it is now; nobody else changes it before this transaction ends. */
 export async function lockProduct(
   db: Queryable,
   businessId: string,
   productId: string,
-): Promise<ProductFields & { version: number }> {
+  now: Date,
+): Promise<ProductRow> {
   const row = await db.first<ProductRow>(sql`
-    select ${columns} from products p
+    select ${productColumns(now)} from products p
     where p.id = ${productId} and p.business_id = ${businessId} for update`);
   if (!row) throw notFound(productNotFound);
-  return {
-    name: row.name,
-    description: row.description,
-    category: row.category,
-    imageUrl: row.image_url,
-    stock: row.in_stock,
-    priceCents: row.price_cents,
-    promotion: {
-      isActive: row.promo_active,
-      originalCents: row.original_price_cents,
-      description: row.promo_description,
-    },
-    tags: row.tags,
-    serves: row.serves,
-    version: row.version,
-  };
+  return row;
 }
+
+const names = sql`name, price_cents, description, category, image_url, in_stock, off_until,
+  sold_out_since, stock_quantity, low_stock_at, available_hours, promo_active, original_price_cents,
+  promo_description, promo_starts_at, promo_ends_at, promo_days, tags, serves`;
+
+const values = ({ promotion, stock, times, ...product }: ProductFields): Sql => sql`
+  ${product.name}, ${product.priceCents}, ${product.description}, ${product.category},
+  ${product.imageUrl}, ${stock.isOn}, ${stock.until}::timestamptz, ${stock.since}::timestamptz,
+  ${product.quantity}::int, ${product.lowAt}::int,
+  ${product.hours && JSON.stringify(product.hours)}::jsonb, ${promotion.isActive},
+  ${promotion.originalCents}::bigint, ${promotion.description}, ${times.startsAt}::timestamptz,
+  ${times.endsAt}::timestamptz, ${times.days}::smallint, ${product.tags}::text[],
+  ${product.serves}::int`;
 
 export async function insertProduct(
   db: Queryable,
   { id, businessId, now }: { id: string; businessId: string; now: Date },
-  { promotion, ...product }: ProductFields,
+  product: ProductFields,
 ): Promise<void> {
   await db.run(sql`
-    insert into products (id, business_id, name, price_cents, description, category, image_url,
-      in_stock, promo_active, original_price_cents, promo_description, created_at, tags, serves)
-    values (${id}, ${businessId}, ${product.name}, ${product.priceCents}, ${product.description},
-      ${product.category}, ${product.imageUrl}, ${product.stock}, ${promotion.isActive},
-      ${promotion.originalCents}, ${promotion.description}, ${now},
-      ${product.tags}::text[], ${product.serves})`);
+    insert into products (id, business_id, created_at, ${names})
+    values (${id}, ${businessId}, ${now}, ${values(product)})`);
 }
 
 /** Writes a product that `lockProduct` has locked. */
 export async function updateProduct(
   db: Queryable,
   { id, businessId }: { id: string; businessId: string },
-  { promotion, ...product }: ProductFields,
+  product: ProductFields,
 ): Promise<void> {
   await db.run(sql`
-    update products set name = ${product.name}, price_cents = ${product.priceCents},
-      description = ${product.description}, category = ${product.category},
-      menu_position = case when category = ${product.category} then menu_position end,
-      image_url = ${product.imageUrl}, in_stock = ${product.stock},
-      promo_active = ${promotion.isActive}, original_price_cents = ${promotion.originalCents},
-      promo_description = ${promotion.description}, tags = ${product.tags}::text[],
-      serves = ${product.serves}, version = version + 1
+    update products set (${names}, menu_position, version) = (${values(product)},
+      case when category = ${product.category} then menu_position end, version + 1)
     where id = ${id} and business_id = ${businessId}`);
 }
 

@@ -1,4 +1,4 @@
-import { catalogueCalls } from '@mostrador/contract/catalogue';
+import { catalogueCalls, type ProductChanges } from '@mostrador/contract/catalogue';
 import { menuCalls } from '@mostrador/contract/menu';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -16,6 +16,8 @@ import { orderGroups, orderOptions } from './order-options.ts';
 import { showDuePrices } from './prices/apply-due.ts';
 import { priceChangeRoutes } from './prices/routes.ts';
 import { deleteProduct, listProducts, loadProduct } from './product-store.ts';
+import { listSectionHours, setSectionHours } from './section-hours.ts';
+import { endOfSoldOut } from './sold-out.ts';
 import { productsCreated, productsUpdated } from './texts.ts';
 import { updateMany } from './update-many.ts';
 
@@ -27,7 +29,7 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
   registerFeature(app, deps, catalogueCalls, {
     'GET /api/businesses/:businessId/products': async ({ db, now, params }) => {
       await showDuePrices(deps.db, params.businessId, now);
-      return { data: await listProducts(db, params.businessId, publicUrl) };
+      return { data: await listProducts(db, params.businessId, { publicUrl, now }) };
     },
 
     'POST /api/businesses/:businessId/products': async ({
@@ -47,13 +49,16 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
       body: { productIds, updates },
       caller,
       db,
+      now,
       params,
       query,
       tell,
     }) => {
       refuseMoreThanStock(updates, caller, params);
-      tell({ ...kindOf(updates), ...updates, count: productIds.length });
-      const updated = await updateMany(db, params.businessId, productIds, updates, query.roundTo);
+      const until = endOfSoldOut(query.unavailableUntil ?? null, now);
+      tell({ ...kindOf(updates), ...updates, ...toldUntil(until), count: productIds.length });
+      const { businessId } = params;
+      const updated = await updateMany(db, businessId, productIds, updates, query, now);
       return { success: true, updated, message: productsUpdated(updated) };
     },
 
@@ -81,13 +86,14 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
       return { success: true, created, message: productsCreated(created) };
     },
 
-    'GET /api/businesses/:businessId/products/:productId': ({ db, params }) =>
-      loadProduct(db, params.businessId, params.productId, publicUrl),
+    'GET /api/businesses/:businessId/products/:productId': ({ db, now, params }) =>
+      loadProduct(db, params.businessId, params.productId, { publicUrl, now }),
 
     'PATCH /api/businesses/:businessId/products/:productId': async ({
       body,
       caller,
       db,
+      now,
       params: { businessId, productId },
       request,
       tell,
@@ -95,26 +101,37 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
       refuseMoreThanStock(body, caller, { businessId });
       const shop = { businessId, accountId: caller.accountId, publicUrl };
       const expected = expectedVersionOf(request);
-      const former = await loadProduct(db, businessId, productId, publicUrl);
-      const data = await changeProduct(db, shop, productId, body, expected);
+      const former = await loadProduct(db, businessId, productId, { publicUrl, now });
+      const data = await changeProduct(db, shop, productId, body, expected, now);
       tell({
         ...kindOf(body),
         name: data.name,
-        ...(body.stock !== undefined && { stock: data.stock }),
+        ...(saysStock(body) && { stock: data.stock, ...toldUntil(data.unavailableUntil) }),
+        ...(body.stockQuantity != null && { quantity: body.stockQuantity }),
         ...(former.price !== data.price && { price: data.price, formerPrice: former.price }),
       });
       return { data };
     },
 
-    'DELETE /api/businesses/:businessId/products/:productId': async ({ db, params, tell }) => {
+    'DELETE /api/businesses/:businessId/products/:productId': async ({ db, now, params, tell }) => {
       const { businessId, productId } = params;
-      const { name } = await loadProduct(db, businessId, productId, publicUrl);
+      const { name } = await loadProduct(db, businessId, productId, { publicUrl, now });
       tell({ name });
       return done(deleteProduct(db, businessId, productId));
     },
 
-    'GET /api/option-groups/:businessId': async ({ db, params }) => ({
-      data: await listGroups(db, params.businessId),
+    'GET /api/businesses/:businessId/section-hours': async ({ db, now, params }) => ({
+      data: await listSectionHours(db, params.businessId, now),
+    }),
+
+    'PUT /api/businesses/:businessId/section-hours': async ({ body, db, now, params, tell }) => {
+      tell({ name: body.category });
+      await setSectionHours(db, params.businessId, body);
+      return { data: await listSectionHours(db, params.businessId, now) };
+    },
+
+    'GET /api/option-groups/:businessId': async ({ db, now, params }) => ({
+      data: await listGroups(db, params.businessId, now),
     }),
 
     'POST /api/option-groups/:businessId': async ({ body, db, now, params, tell }) => {
@@ -125,8 +142,8 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
     'PUT /api/option-groups/:businessId/order': ({ body, db, params }) =>
       done(orderGroups(db, params.businessId, body.groupIds)),
 
-    'PUT /api/option-groups/:businessId/:groupId': async ({ body, db, params }) => ({
-      data: await renameGroup(db, params, body.groupName),
+    'PUT /api/option-groups/:businessId/:groupId': async ({ body, db, now, params }) => ({
+      data: await renameGroup(db, params, body.groupName, now),
     }),
 
     'DELETE /api/option-groups/:businessId/:groupId': ({ db, params }) =>
@@ -143,12 +160,13 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
       body,
       caller,
       db,
+      now,
       params,
       tell,
     }) => {
       refuseMoreThanStock(body, caller, params);
-      const data = await changeOption(db, params, body);
-      tell({ ...kindOf(body), ...body });
+      const data = await changeOption(db, params, body, now);
+      tell({ ...kindOf(body), ...body, ...toldUntil(data.unavailableUntil) });
       return { data };
     },
 
@@ -169,8 +187,15 @@ function menuRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
+const stockFields = ['stock', 'inStock', 'unavailableUntil', 'stockQuantity'];
+
 const isStockOnly = (changes: object): boolean =>
-  Object.keys(changes).every((field) => field === 'stock' || field === 'inStock');
+  Object.keys(changes).every((field) => stockFields.includes(field));
+
+const saysStock = ({ stock, unavailableUntil }: ProductChanges): boolean =>
+  stock !== undefined || unavailableUntil !== undefined;
+
+const toldUntil = (until: Date | string | null) => until !== null && { until };
 
 /** A switched stock is a kind of its own: it is done many times a day, by more people. */
 const kindOf = (changes: object) => (isStockOnly(changes) ? { kind: 'stock' as const } : {});

@@ -28,3 +28,24 @@ export const tooManyOptions = `Un grupo puede tener hasta ${bounds.optionsPerGro
 
 export const productsCreated = (count: number) => `${count} productos creados exitosamente.`;
 export const productsUpdated = (count: number) => `${count} producto(s) actualizado(s).`;
+
+export const backIsPast = 'Ese momento ya pasó: elige hasta cuándo no hay.';
+export const backTooFar = 'Puede volver dentro de un año a más tardar.';
+export const onButUntil = 'Lo que está en stock no tiene hasta cuándo.';
+export const promotionTurnedRound = 'La promoción tiene que terminar después de empezar.';
+export const promotionIsOver = 'La promoción terminaría en el pasado.';
+
+export const notEnough = (product: string, left: number) => {
+  if (left === 0) return `"${product}" se agotó.`;
+  return left === 1
+    ? `De "${product}" queda 1 unidad.`
+    : `De "${product}" quedan ${left} unidades.`;
+};
+
+export const availableTexts = {
+  today: (time: string) => `Disponible a las ${time}`,
+  tomorrow: (time: string) => `Disponible mañana a las ${time}`,
+  onDay: (day: string, time: string) => `Disponible el ${day.toLowerCase()} a las ${time}`,
+  inAWeek: (day: string, time: string) =>
+    `Disponible el ${day.toLowerCase()} próximo a las ${time}`,
+};

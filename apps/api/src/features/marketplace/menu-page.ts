@@ -4,7 +4,16 @@ import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { invalid } from '../../http/errors.ts';
 import { currentAddress } from '../../lib/image-address.ts';
+import { type AvailableHours, outOfHoursReader } from '../catalogue/availability.ts';
 import { menuOrder, withSection } from '../catalogue/menu-order.ts';
+import {
+  chargedCents,
+  crossedOutCents,
+  isInStock,
+  isOptionInStock,
+  promotionRuns,
+} from '../catalogue/offer-now.ts';
+import { hoursReader } from '../catalogue/section-hours.ts';
 import { groupTitle, hasOptions } from './store.ts';
 import { marketplaceTexts } from './texts.ts';
 
@@ -18,9 +27,13 @@ interface Asked {
   limit: number;
   /** Whether what cannot be ordered now is in it too. */
   withSoldOut: boolean;
+  now: Date;
 }
 
-type MenuRow = MenuPage['products'][number] & { place: Place };
+type MenuRow = Omit<MenuPage['products'][number], 'outOfHours'> & {
+  place: Place;
+  hours: AvailableHours;
+};
 
 /** The place of a product in the menu, from which the next page starts. */
 const place = z.tuple([z.int(), z.int(), z.iso.datetime(), z.int(), z.string().max(64)]);
@@ -34,30 +47,32 @@ const placeColumns = sql`coalesce(s.position, ${last}::int), coalesce(p.menu_pos
 export async function menuPage(
   db: Queryable,
   businessId: string,
-  { cursor, limit, withSoldOut }: Asked,
+  { cursor, limit, withSoldOut, now }: Asked,
   publicUrl: string,
 ): Promise<MenuPage> {
   const rows = await db.many<MenuRow>(sql`
     with lacking as (
       select distinct used.product_id from product_option_groups used
       join (
-        select x.group_id, count(*) filter (where x.in_stock) as available
+        select x.group_id, count(*) filter (where ${isOptionInStock(now)}) as available
         from options x where x.business_id = ${businessId} group by x.group_id
       ) choices on choices.group_id = used.group_id
       where used.business_id = ${businessId} and used.min_selections > choices.available
     ), page as (
       select p.*, s.position as section_position,
-        p.in_stock and lacking.product_id is null as available
+        ${isInStock(now)} and lacking.product_id is null as available
       from products p ${withSection} left join lacking on lacking.product_id = p.id
       where p.business_id = ${businessId}
-        and (${withSoldOut}::boolean or (p.in_stock and lacking.product_id is null))
+        and (${withSoldOut}::boolean or (${isInStock(now)} and lacking.product_id is null))
         ${cursor === undefined ? sql`` : after(placeOf(cursor))}
       order by ${menuOrder} limit ${limit}
     )
-    select p.id as "_id", p.name, p.price_cents / 100::float8 as price, p.description, p.category,
-      p.image_url as "imageUrl", jsonb_build_object('isActive', p.promo_active,
-        'originalPrice', p.original_price_cents / 100::float8,
-        'description', p.promo_description) as promotion,
+    select p.id as "_id", p.name, (${chargedCents(now)}) / 100::float8 as price, p.description,
+      p.category, p.image_url as "imageUrl", p.available_hours as hours,
+      p.stock_quantity as "unitsLeft", jsonb_build_object('isActive', ${promotionRuns(now)},
+        'originalPrice', (${crossedOutCents(now)}) / 100::float8,
+        'description', case when ${promotionRuns(now)} then p.promo_description else '' end
+      ) as promotion,
       p.tags, p.serves, 'alcohol' = any(p.tags) as "adultsOnly", p.available,
       jsonb_build_array(coalesce(p.section_position, ${last}::int),
         coalesce(p.menu_position, ${last}::int),
@@ -70,7 +85,8 @@ export async function menuPage(
             select jsonb_agg(jsonb_build_object('_id', x.id, 'name', x.name,
               'priceModifier', x.price_modifier_cents / 100::float8)
               order by x.position, x.created_at, x.id)
-            from options x where x.business_id = g.business_id and x.group_id = g.id and x.in_stock
+            from options x where x.business_id = g.business_id and x.group_id = g.id
+              and ${isOptionInStock(now)}
           ), '[]')) order by g.position, used.position)
         from product_option_groups used
         join option_groups g on g.business_id = used.business_id and g.id = used.group_id
@@ -78,10 +94,13 @@ export async function menuPage(
       ), '[]') as "optionGroups"
     from page p
     order by p.section_position, p.menu_position, p.created_at, p.position, p.id`);
+  const hoursOf = await hoursReader(db, businessId);
+  const tellHours = outOfHoursReader(now);
   const end = rows.length === limit ? rows.at(-1)?.place : undefined;
   return {
-    products: rows.map(({ place: _, ...product }) => ({
+    products: rows.map(({ place: _, hours, ...product }) => ({
       ...product,
+      outOfHours: tellHours(hoursOf({ category: product.category, hours })),
       imageUrl: currentAddress(publicUrl, product.imageUrl),
     })),
     nextCursor: end ? Buffer.from(JSON.stringify(end)).toString('base64url') : null,

@@ -40,6 +40,7 @@ function priceLine(line: CartLine, offer: OfferRow): SoldLine {
     priceCents: offer.priceCents,
     options: chosenOptions(line.options, offer),
     note: line.modification,
+    isCounted: offer.isCounted,
   };
   if (unitCents(sold) < 0) throw unavailable(texts.priceBelowZero(offer.name));
   return sold;

@@ -43,7 +43,7 @@ export function marketplaceRoutes(app: FastifyInstance, deps: Deps): void {
     'GET /api/marketplace/businesses/:businessId/catalogue': async ({ db, now, params, query }) => {
       const shop = await shopOrRefuse(db, params.businessId);
       await showDuePrices(deps.db, shop.id, now);
-      return menuPage(db, shop.id, { ...query, withSoldOut: false }, publicUrl);
+      return menuPage(db, shop.id, { ...query, withSoldOut: false, now }, publicUrl);
     },
 
     'GET /api/marketplace/businesses/:businessId/shipping-quote': async ({ db, params, query }) => {
@@ -110,7 +110,7 @@ function previewRoutes(app: FastifyInstance, deps: Deps): void {
       const shop = await loadShop(db, params.businessId);
       if (!shop) throw notFound(marketplaceTexts.noBusiness);
       await showDuePrices(deps.db, shop.id, now);
-      const page = { ...query, withSoldOut: true };
+      const page = { ...query, withSoldOut: true, now };
       return {
         shop: previewedShop(shop, config, now),
         ...(await menuPage(db, shop.id, page, config.publicUrl)),

@@ -3,6 +3,8 @@ import type { ShopState } from '@mostrador/contract/marketplace';
 import type { OpenNow } from '@mostrador/contract/profile';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import type { AvailableHours } from '../catalogue/availability.ts';
+import { chargedCents, isInStock, isOptionInStock } from '../catalogue/offer-now.ts';
 import { openNow, slotsOfBusiness } from '../hours/open-now.ts';
 import { type SpecialDays, specialDaysOfBusiness } from '../hours/special-days.ts';
 import type { WeekSlot } from '../hours/week.ts';
@@ -83,6 +85,10 @@ export interface OfferRow {
   name: string;
   priceCents: number;
   inStock: boolean;
+  category: string;
+  hours: AvailableHours;
+  /** Units are counted when it is sold. */
+  isCounted: boolean;
   groups: {
     title: string;
     min: number;
@@ -97,18 +103,21 @@ export const hasOptions = sql`exists (
 
 export const groupTitle = sql`case when used.title <> '' then used.title else g.name end`;
 
+/** At the price of now; in stock when it is needed, which of a scheduled order is later. */
 export const offersOf = (
   db: Queryable,
   businessId: string,
   productIds: readonly string[],
+  { now, at }: { now: Date; at: Date },
 ): Promise<OfferRow[]> =>
   db.many<OfferRow>(sql`
-    select p.id, p.name, p.price_cents as "priceCents", p.in_stock as "inStock",
+    select p.id, p.name, ${chargedCents(now)} as "priceCents", ${isInStock(at)} as "inStock",
+      p.category, p.available_hours as hours, p.stock_quantity is not null as "isCounted",
       coalesce((
         select jsonb_agg(jsonb_build_object('title', ${groupTitle}, 'min', used.min_selections,
           'max', used.max_selections, 'options', coalesce((
             select jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name,
-              'modifierCents', x.price_modifier_cents, 'inStock', x.in_stock)
+              'modifierCents', x.price_modifier_cents, 'inStock', ${isOptionInStock(at)})
               order by x.position, x.created_at, x.id)
             from options x where x.business_id = g.business_id and x.group_id = g.id), '[]')) order by g.position, used.position)
         from product_option_groups used

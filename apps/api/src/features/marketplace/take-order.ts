@@ -4,7 +4,10 @@ import type { Config } from '../../config.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { MarketplaceCaller } from '../../http/caller.ts';
 import { invalid, notFound, Refusal } from '../../http/errors.ts';
+import { outOfHours } from '../catalogue/availability.ts';
+import { takeUnits } from '../catalogue/count-stock.ts';
 import { applyDuePrices } from '../catalogue/prices/apply-due.ts';
+import { hoursReader } from '../catalogue/section-hours.ts';
 import { commissionBpFor } from '../finances/commission.ts';
 import { preparationMinutesOf } from '../opening/store.ts';
 import { acceptAutomatically } from '../orders/aside-steps.ts';
@@ -12,7 +15,7 @@ import { createOrder, type DeliveryAddress } from '../orders/create-order.ts';
 import { priceCart, productsTotalCents } from './price-cart.ts';
 import { quoteDelivery } from './quote-delivery.ts';
 import { beginningOf } from './schedule.ts';
-import { findShop, offersOf, type ShopRow } from './store.ts';
+import { findShop, type OfferRow, offersOf, type ShopRow } from './store.ts';
 import { marketplaceTexts as texts } from './texts.ts';
 
 const unavailable = (sentence: string) => new Refusal('not_available', sentence);
@@ -32,10 +35,11 @@ export async function takeOrder(
   if (!shop) throw notFound(texts.noBusiness);
   const { schedule, beginsAt } = beginningOf(shop, asked.scheduledFor, now);
   await applyDuePrices(tx, shop.id, now);
-  const offers = await offersOf(tx, shop.id, [
-    ...new Set(asked.products.map(({ productId }) => productId)),
-  ]);
+  const wanted = [...new Set(asked.products.map(({ productId }) => productId))];
+  const at = schedule?.at ?? now;
+  const offers = await offersOf(tx, shop.id, wanted, { now, at });
   const lines = priceCart(asked.products, offers);
+  await refuseOutOfHours(tx, shop.id, offers, { at, isLater: schedule !== null });
   const productsCents = productsTotalCents(lines);
   refuseBelowMinimum(shop, asked, productsCents);
   const address = addressOf(asked);
@@ -70,6 +74,13 @@ export async function takeOrder(
     beginsAt,
     now,
   );
+  // With the board held, as whoever cancels an order holds it before giving its units back.
+  await takeUnits(
+    tx,
+    shop.id,
+    lines.filter(({ isCounted }) => isCounted),
+    now,
+  );
   if (shop.auto_accept_minutes !== null) {
     const minutes = schedule?.minutes ?? preparationMinutesOf(shop, now);
     await acceptAutomatically(tx, orderId, minutes, now);
@@ -82,6 +93,23 @@ function refuseBelowMinimum(shop: ShopRow, { deliveryType }: NewOrder, productsC
   const missingCents = shop.min_order_cents - productsCents;
   if (deliveryType !== 'envio' || missingCents <= 0) return;
   throw unavailable(texts.belowMinimum(toPesos(shop.min_order_cents), toPesos(missingCents)));
+}
+
+/** Breakfast is not for dinner; what is ordered for later has to be there then. */
+async function refuseOutOfHours(
+  tx: Queryable,
+  businessId: string,
+  offers: readonly OfferRow[],
+  { at, isLater }: { at: Date; isLater: boolean },
+): Promise<void> {
+  const hoursOf = await hoursReader(tx, businessId);
+  for (const offer of offers) {
+    const closed = outOfHours(hoursOf(offer), at);
+    if (!closed) continue;
+    throw unavailable(
+      isLater ? texts.outOfHoursThen(offer.name) : texts.outOfHours(offer.name, closed.text),
+    );
+  }
 }
 
 /** Nobody waits for an answer for ever, unless it was set so. */

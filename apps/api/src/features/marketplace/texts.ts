@@ -14,6 +14,9 @@ export const marketplaceTexts = {
   noPlace: 'El negocio no tiene una ubicación desde donde calcular el envío.',
   unknownProduct: 'Un producto del pedido no existe en este negocio.',
   outOfStock: (product: string) => `"${product}" no está disponible.`,
+  outOfHours: (product: string, when: string) =>
+    `"${product}" no se puede pedir en este momento. ${when}.`,
+  outOfHoursThen: (product: string) => `"${product}" no se puede pedir para la hora elegida.`,
   priceChanged: (product: string) => `El precio de "${product}" cambió.`,
   priceBelowZero: (product: string) => `El precio de "${product}" con sus opciones no es válido.`,
   unknownOption: (product: string) => `Una opción no corresponde a "${product}".`,

@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
 import { businessOf, newId } from '../../lib/ids.ts';
+import { giveUnitsBack } from '../catalogue/count-stock.ts';
 import { adjusted, type KeptLine, type RemovedProduct } from './adjusted-sums.ts';
 import { announce, findOrder, isMovers, type Mover, personOf } from './store.ts';
 import { orderTexts } from './texts.ts';
@@ -52,6 +53,14 @@ export async function adjustOrder(
       ${personOf(mover)}, ${mover.impersonatorId}, ${JSON.stringify(result.changes)}::jsonb,
       ${order.totalCents}, ${result.totalCents})`);
   await announce(tx, { orderId, kind: 'changed', status: order.status, actor: null, now });
+  const counted = result.changes.filter(({ position }) =>
+    lines.some((line) => line.position === position && line.isCounted),
+  );
+  await giveUnitsBack(
+    tx,
+    businessOf(orderId),
+    counted.map(({ productId, from, to }) => ({ productId, quantity: from - to })),
+  );
   const changed = await findOrder(tx, mover, orderId);
   if (!changed) throw notFound(orderTexts.notFound);
   return changed;
@@ -73,6 +82,7 @@ const lockOrder = (
 const linesOf = (tx: Queryable, orderId: string): Promise<KeptLine[]> =>
   tx.many(sql`
     select l.position, l.product_id as "productId", l.name, l.quantity,
+      l.is_counted as "isCounted",
       l.price_cents + coalesce((select sum((option ->> 'priceModifierCents')::bigint)
         from jsonb_array_elements(l.options) as option), 0)::bigint as "unitCents"
     from order_lines l

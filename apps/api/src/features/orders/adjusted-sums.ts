@@ -7,6 +7,8 @@ export interface KeptLine {
   productId: string;
   name: string;
   quantity: number;
+  /** Its units were taken from those that are left. */
+  isCounted: boolean;
   /** With its options. */
   unitCents: number;
 }

@@ -17,6 +17,8 @@ export interface SoldLine {
   priceCents: number;
   options: { groupName: string | null; optionName: string; priceModifierCents: number }[];
   note: string;
+  /** Its units are taken from those that are left. */
+  isCounted?: boolean;
 }
 
 export interface DeliveryAddress {
@@ -156,9 +158,10 @@ async function insertLines(
 ): Promise<void> {
   await tx.run(sql`
     insert into order_lines
-      (business_id, order_id, position, product_id, name, quantity, price_cents, options, note)
+      (business_id, order_id, position, product_id, name, quantity, price_cents, options, note,
+        is_counted)
     select ${businessId}, ${orderId}, line.place, line.sold ->> 'productId', line.sold ->> 'name',
       (line.sold ->> 'quantity')::int, (line.sold ->> 'priceCents')::bigint, line.sold -> 'options',
-      line.sold ->> 'note'
+      line.sold ->> 'note', coalesce((line.sold ->> 'isCounted')::boolean, false)
     from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as line (sold, place)`);
 }

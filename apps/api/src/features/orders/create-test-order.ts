@@ -6,6 +6,7 @@ import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { together } from '../../db/together.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
+import { chargedCents, isInStock } from '../catalogue/offer-now.ts';
 import { hasDevices } from '../session/push-devices.ts';
 import { type SoldLine, storeOrder, takeShortId } from './create-order.ts';
 import { wordList } from './order-json.ts';
@@ -31,7 +32,7 @@ export async function createTestOrder(
     throw new Refusal('conflict', orderTexts.tooManyTests(maxTestOrders));
   }
   if (!shop.may_try) throw new Refusal('not_available', orderTexts.noTests);
-  const lines = await linesOf(tx, businessId);
+  const lines = await linesOf(tx, businessId, now);
   const orderId = await storeOrder(
     tx,
     { shortId, isTold },
@@ -78,11 +79,11 @@ const findShop = (tx: Queryable, businessId: string): Promise<Shop | undefined> 
     from businesses b where b.id = ${businessId}`);
 
 /** What the shop sells, or something made up where it sells nothing yet. */
-async function linesOf(tx: Queryable, businessId: string): Promise<SoldLine[]> {
+async function linesOf(tx: Queryable, businessId: string, now: Date): Promise<SoldLine[]> {
   const sold = await tx.many<{ productId: string; name: string; priceCents: number }>(sql`
-    select id as "productId", name, price_cents as "priceCents" from products
-    where business_id = ${businessId} and in_stock
-    order by created_at, position, id limit ${maxLines}`);
+    select p.id as "productId", p.name, ${chargedCents(now)} as "priceCents" from products p
+    where p.business_id = ${businessId} and ${isInStock(now)}
+    order by p.created_at, p.position, p.id limit ${maxLines}`);
   const chosen = sold.length > 0 ? sold : testOrderTexts.products;
   return chosen.map((product, place) => ({
     ...product,

@@ -8,6 +8,7 @@ import { businessOf } from '../../lib/ids.ts';
 import { postSale } from '../finances/post-sale.ts';
 import { queueAccepted } from '../printing/queue-tickets.ts';
 import { hasDevices } from '../session/push-devices.ts';
+import { giveOrderBack } from './give-back.ts';
 import { alertCancelled } from './order-alerts.ts';
 import { findStatus, type Mover, moveRow, type StepDetails } from './store.ts';
 import { orderTexts } from './texts.ts';
@@ -33,6 +34,7 @@ export async function moveOrder(
   if (isLostByOthers(step) && (await hasDevices(tx, businessOf(orderId)))) {
     await alertCancelled(tx, orderId, now);
   }
+  if (step.to === 'cancelado') await giveOrderBack(tx, orderId);
   if (order.status === 'entregado' && !order.isTest) await postSale(tx, orderId, now);
   return order;
 }

@@ -20,7 +20,7 @@ export function setAvailability(businessId: string, productId: string, stock: bo
   const { queryKey } = productsOf(businessId);
   if (queryClient.isFetching({ queryKey }) > 0) interrupted.add(businessId);
   void queryClient.cancelQueries({ queryKey });
-  patchListed(businessId, productId, { stock });
+  patchListed(businessId, productId, { stock, ...sinceNow(stock) });
   const key = `${businessId}/${productId}`;
   let change = pending.get(key);
   if (!change) {
@@ -50,11 +50,18 @@ async function send(
   } catch {
     if (change.write.hasNewer) return;
     // The list is loaded again, but that may fail as well.
-    patchListed(businessId, productId, { stock: change.confirmed });
+    const stored = change.confirmed;
+    patchListed(businessId, productId, { stock: stored, ...sinceNow(stored) });
     toast.error(catalogueTexts.availabilityFailed);
     reload(businessId);
   }
 }
+
+/** Until the server has said it. */
+export const sinceNow = (isIn: boolean) => ({
+  soldOutSince: isIn ? null : new Date().toISOString(),
+  unavailableUntil: null,
+});
 
 const reload = (businessId: string): void =>
   void queryClient.invalidateQueries({ queryKey: productsOf(businessId).queryKey });

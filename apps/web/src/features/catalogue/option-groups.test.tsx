@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { arrivesAt, button, fill, press, sees } from '../../testing/actions.ts';
 import { openPanel, signIn, stubServer } from '../../testing/panel.tsx';
 import type { StubServer } from '../../testing/stub-server.ts';
-import { makeProduct } from './testing.ts';
+import { alwaysThere, makeProduct } from './testing.ts';
 
 const groupsCall = 'GET /api/option-groups/:businessId';
 const groupPath = '/api/option-groups/:businessId/:groupId';
 
-const option = { _id: 'x1', name: 'Panceta', priceModifier: 0, inStock: true };
+const option = { _id: 'x1', name: 'Panceta', priceModifier: 0, inStock: true, ...alwaysThere };
 
 let server: StubServer;
 beforeEach(() => {

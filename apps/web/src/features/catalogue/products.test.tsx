@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { button, fill, isNotThere, isTold, press, sees } from '../../testing/actions.ts';
 import { openPanel, signIn, stubServer } from '../../testing/panel.tsx';
 import type { StubServer } from '../../testing/stub-server.ts';
-import { makeProduct } from './testing.ts';
+import { makeProduct, noPromotion } from './testing.ts';
 
 const listCall = 'GET /api/businesses/:businessId/products';
 const addCall = 'POST /api/businesses/:businessId/products';
@@ -87,7 +87,7 @@ describe('the marks of the list', () => {
     makeProduct({
       name: 'En promo',
       imageUrl: '/files/b.webp',
-      promotion: { isActive: true, originalPrice: null, description: '2x1' },
+      promotion: { ...noPromotion, isActive: true, description: '2x1' },
     }),
   ];
   const isShown = async (...names: string[]) => {
@@ -163,7 +163,7 @@ describe('a price in the list', () => {
 
   it('of a promotion is the promotional one, by the rule of the form', async () => {
     const promotion = { isActive: true, originalPrice: 13_000, description: '' };
-    const promoted = { ...product, promotion };
+    const promoted = { ...product, promotion: { ...noPromotion, ...promotion } };
     server.reply(listCall, { data: [promoted] });
     server.reply(changeCall, { data: promoted });
     await openProducts();

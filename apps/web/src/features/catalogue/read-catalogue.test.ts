@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readGroups, readProduct, readProducts } from './read-catalogue.ts';
+import { alwaysThere, neverRunsOut, noPromotion } from './testing.ts';
 
 const bare = { _id: '64f0c0ffee', name: 'Empanada', price: 1200 };
 const filled = {
@@ -8,10 +9,11 @@ const filled = {
   category: '',
   imageUrl: '',
   stock: true,
-  promotion: { isActive: false, originalPrice: null, description: '' },
+  promotion: noPromotion,
   optionGroups: [],
   business: '',
   version: 0,
+  ...neverRunsOut,
 };
 
 describe('products as the specification describes them', () => {
@@ -30,7 +32,15 @@ describe('products as the specification describes them', () => {
       description: 'De carne',
       category: 'Empanadas',
       stock: false,
-      promotion: { isActive: true, originalPrice: 1500, description: '2x1' },
+      promotion: {
+        ...noPromotion,
+        ...{ isActive: true, originalPrice: 1500, description: '2x1' },
+        ...{ endsAt: '2026-11-21T03:00:00.000Z', days: ['Viernes'] },
+      },
+      availability: [{ dia: 'Lunes', apertura: '20:00', cierre: '02:00' }],
+      outOfHours: { text: 'Disponible a las 20:00', availableAt: '2026-11-18T23:00:00.000Z' },
+      stockQuantity: 3,
+      soldOutSince: '2026-11-18T12:00:00.000Z',
       optionGroups: [
         { optionGroup: 'g1', titleForUser: 'Salsa', minSelections: 0, maxSelections: 3 },
       ],
@@ -64,7 +74,7 @@ it('a group without options and an option without price or stock are complete al
     {
       _id: 'g2',
       groupName: 'Extras',
-      options: [{ _id: 'o1', name: 'Queso', priceModifier: 0, inStock: true }],
+      options: [{ _id: 'o1', name: 'Queso', priceModifier: 0, inStock: true, ...alwaysThere }],
     },
   ];
   expect(readGroups({ data: groups })).toEqual(read);

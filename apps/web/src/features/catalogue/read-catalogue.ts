@@ -11,6 +11,7 @@ import {
   oneOf,
   textOf,
 } from '../../lib/answer.ts';
+import { readPromotionTimes, readRunsOut, readSoldOut } from './read-runs-out.ts';
 
 const notAList = 'The answer carries no list';
 
@@ -44,6 +45,7 @@ function productOf(raw: unknown): Product {
       isActive: flagOf(promotion.isActive, false),
       originalPrice: originalPrice == null ? null : numberOf(originalPrice, 0),
       description: textOf(promotion.description),
+      ...readPromotionTimes(promotion),
     },
     optionGroups: (listOf(fields.optionGroups) ?? []).map(linkOf),
     business: idOf(fields.business),
@@ -51,6 +53,7 @@ function productOf(raw: unknown): Product {
     version: numberOf(fields.version, 0),
     tags: productTags.filter((tag) => (listOf(fields.tags) ?? []).includes(tag)),
     serves: numberOf(fields.serves, 0) || null,
+    ...readRunsOut(fields),
   };
 }
 
@@ -87,5 +90,6 @@ export function readOption(raw: unknown): Option {
     name: textOf(fields.name),
     priceModifier: numberOf(fields.priceModifier, 0),
     inStock: flagOf(fields.inStock, true),
+    ...readSoldOut(fields),
   };
 }

@@ -107,6 +107,9 @@ export const formTexts = {
     promotionCents: 'precio de promoción',
     promotionDescription: 'descripción de la promoción',
     groups: 'grupos de opciones',
+    times: 'fechas de la promoción',
+    counting: 'unidades',
+    availability: 'horario',
   },
 
   groups: 'Grupos de opciones',

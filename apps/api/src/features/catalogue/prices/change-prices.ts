@@ -27,7 +27,7 @@ export async function changePrices(
 ): Promise<string> {
   const applyAt = asked.applyAt === null ? null : new Date(asked.applyAt);
   if (applyAt) await refuseHour(tx, businessId, applyAt, now);
-  const lines = await planLines(tx, businessId, asked);
+  const lines = await planLines(tx, businessId, asked, now);
   if (lines.length === 0) throw invalid(priceTexts.nothingChanges);
   const changeId = newId(now.getTime());
   await tx.run(sql`

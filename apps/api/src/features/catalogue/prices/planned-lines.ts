@@ -4,6 +4,7 @@ import type { NewPriceChange } from '@mostrador/contract/price-changes';
 import type { Queryable } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { Refusal } from '../../../http/errors.ts';
+import { leavePromotionsThatEnded } from '../update-many.ts';
 import { priceTexts } from './texts.ts';
 
 /** One price before and after. */
@@ -22,7 +23,14 @@ export async function planLines(
   db: Queryable,
   businessId: string,
   { rule, products, options }: NewPriceChange,
+  now: Date,
 ): Promise<PlannedLine[]> {
+  await leavePromotionsThatEnded(
+    db,
+    businessId,
+    products.map(({ _id }) => _id),
+    now,
+  );
   const surprises: string[] = [];
   const lines = [
     ...(await productLines(db, businessId, products, rule, surprises)),

@@ -12,7 +12,7 @@ export function priceChangeRoutes(app: FastifyInstance, deps: Deps): void {
   registerFeature(app, deps, priceChangeCalls, {
     'GET /api/businesses/:businessId/prices': async ({ db, now, params: { businessId } }) => {
       await showDuePrices(deps.db, businessId, now);
-      return { data: await storedPrices(db, businessId) };
+      return { data: await storedPrices(db, businessId, now) };
     },
 
     'GET /api/businesses/:businessId/price-changes': async ({ db, now, params }) => {

@@ -3,6 +3,7 @@ import type { StoredPrices } from '@mostrador/contract/price-changes';
 import type { Queryable } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { menuOrder, withSection } from '../menu-order.ts';
+import { promotionEnded } from '../offer-now.ts';
 
 interface ProductRow {
   id: string;
@@ -21,10 +22,17 @@ interface OptionRow {
   price_modifier_cents: number;
 }
 
-/** What is stored, whatever of it customers see now: a change of prices is about that. */
-export async function storedPrices(db: Queryable, businessId: string): Promise<StoredPrices> {
+/** What is stored, whatever of it customers see now; a promotion that ended is none any more. */
+export async function storedPrices(
+  db: Queryable,
+  businessId: string,
+  now: Date,
+): Promise<StoredPrices> {
   const products = await db.many<ProductRow>(sql`
-    select p.id, p.name, p.category, p.price_cents, p.original_price_cents, links.group_ids
+    select p.id, p.name, p.category, links.group_ids,
+      case when ${promotionEnded(now)} then coalesce(p.original_price_cents, p.price_cents)
+        else p.price_cents end as price_cents,
+      case when not ${promotionEnded(now)} then p.original_price_cents end as original_price_cents
     from products p ${withSection}
     left join (
       select l.product_id, array_agg(l.group_id) as group_ids from product_option_groups l

@@ -1,6 +1,6 @@
 import { bounds } from '@mostrador/contract/limits';
 import { expect, it } from 'vitest';
-import { makeProduct } from '../testing.ts';
+import { makeProduct, noPromotion } from '../testing.ts';
 import { isAnyTooHigh, previewRise } from './price-preview.ts';
 
 it('shows each price before and after, and the regular one of a promotion', () => {
@@ -10,7 +10,7 @@ it('shows each price before and after, and the regular one of a promotion', () =
       _id: 'b',
       name: 'Pizza',
       price: 800,
-      promotion: { isActive: true, originalPrice: 1_000, description: '' },
+      promotion: { ...noPromotion, isActive: true, originalPrice: 1_000, description: '' },
     }),
   ];
   expect(previewRise(products, { type: 'percentage', value: 10 })).toEqual([

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { makeProduct } from '../testing.ts';
+import { makeProduct, noPromotion } from '../testing.ts';
 import {
   changedFields,
   draftOf,
   emptyDraft,
   type ProductDraft,
+  priceChangeOf,
   productFieldsOf,
   rebaseDraft,
   toggleGroup,
@@ -44,7 +45,8 @@ describe('what is saved of a promotion', () => {
 
 describe('the form of a product', () => {
   it('shows the regular and the promotional price of one on promotion', () => {
-    const promotion = { isActive: true, originalPrice: 1_000, description: '2x1' };
+    const offer = { isActive: true, originalPrice: 1_000, description: '2x1' };
+    const promotion = { ...noPromotion, ...offer };
     expect(draftOf(makeProduct({ price: 800, promotion }))).toMatchObject({
       regularCents: 100_000,
       promotionCents: 80_000,
@@ -53,14 +55,48 @@ describe('the form of a product', () => {
   });
 
   it('saves back what it loaded', () => {
+    const lowered = { ...noPromotion, isActive: true, originalPrice: 20_000, description: 'x' };
+    const times = { endsAt: '2026-11-21T03:00:00.000Z', days: ['Viernes' as const] };
     const products = [
-      makeProduct({ promotion: { isActive: true, originalPrice: 20_000, description: 'x' } }),
-      makeProduct({ promotion: { isActive: true, originalPrice: null, description: '2x1' } }),
+      makeProduct({ promotion: lowered }),
+      makeProduct({ promotion: { ...noPromotion, isActive: true, description: '2x1' } }),
+      makeProduct({ promotion: { ...lowered, ...times } }),
       makeProduct({ category: '', stock: false, price: 0 }),
     ];
-    for (const product of products) {
-      expect({ ...product, ...productFieldsOf(draftOf(product)) }).toEqual(product);
+    for (const { promotion, ...product } of products) {
+      const draft = draftOf({ ...product, promotion });
+      const sent = productFieldsOf(draft, draft);
+      expect({ ...product, ...sent }).toEqual({ ...product, promotion: sent.promotion });
+      expect(promotion).toMatchObject(sent.promotion);
     }
+  });
+
+  it('sends the end of a promotion again, and what was counted only when it was counted anew', () => {
+    const endsAt = '2026-11-21T03:00:00.000Z';
+    const promotion = { ...noPromotion, isActive: true, originalPrice: 1_000, endsAt };
+    const base = draftOf(makeProduct({ price: 800, promotion, stockQuantity: 5 }));
+    expect(productFieldsOf(base, base).promotion).toMatchObject({ endsAt });
+    expect(productFieldsOf(base, base)).not.toHaveProperty('stockQuantity');
+    const recounted = { ...base, counting: { isOn: true, quantity: 9, lowAt: null } };
+    expect(productFieldsOf(recounted, base)).toMatchObject({ stockQuantity: 9 });
+    const endless = { ...base, times: { startsAt: null, endsAt: null, days: [] } };
+    expect(productFieldsOf(endless, base).promotion).toMatchObject({ endsAt: null });
+  });
+
+  it('keeps a promotion that waits for its day', () => {
+    const planned = { price: 800, description: 'Noche de pizzas' };
+    const promotion = { ...noPromotion, days: ['Viernes' as const], planned };
+    const base = draftOf(makeProduct({ price: 1_000, promotion }));
+    expect(productFieldsOf(base, base)).toMatchObject({
+      price: 800,
+      promotion: {
+        ...{ isActive: true, originalPrice: 1_000, description: 'Noche de pizzas' },
+        days: ['Viernes'],
+      },
+    });
+    expect(priceChangeOf(makeProduct({ price: 1_000, promotion }), 110_000)).toEqual({
+      price: 1_100,
+    });
   });
 });
 

@@ -2,6 +2,13 @@ import type { Product } from '@mostrador/contract/catalogue';
 import { defaultOptionSelections } from '@mostrador/contract/limits';
 import { productCategories } from '@mostrador/contract/lists';
 import { toCents, toPesos } from '@mostrador/contract/money';
+import {
+  emptyRunsOut,
+  type RunsOutDraft,
+  runsOutFieldsOf,
+  runsOutOf,
+  timesFieldsOf,
+} from './runs-out-draft.ts';
 
 /** How a group is assigned; null while no acceptable number is typed. */
 export interface AssignedGroup {
@@ -14,7 +21,7 @@ export interface AssignedGroup {
 export type ProductCategory = (typeof productCategories)[number] | '';
 
 /** What the form holds. Prices are in centavos; null while nothing readable is typed. */
-export interface ProductDraft {
+export interface ProductDraft extends RunsOutDraft {
   name: string;
   /** The price without promotion: "Precio", or "Precio Regular" beside a promotional one. */
   regularCents: number | null;
@@ -39,26 +46,29 @@ export const emptyDraft: ProductDraft = {
   promotionCents: null,
   promotionDescription: '',
   groups: [],
+  ...emptyRunsOut,
 };
 
 export const categoryOf = (text: string): ProductCategory =>
   productCategories.find((category) => category === text) ?? '';
 
-/** A product on promotion stores the promotional price; the form shows both. */
+/** A product on promotion stores the promotional price; the form shows both, also of one that waits. */
 export function draftOf(product: Product): ProductDraft {
-  const { isActive, originalPrice, description } = product.promotion;
-  const isLowered = isActive && originalPrice !== null;
+  const { isActive, originalPrice, planned } = product.promotion;
+  const regular = isActive ? (originalPrice ?? product.price) : product.price;
+  const promoted = isActive ? product.price : planned?.price;
   return {
     name: product.name,
-    regularCents: toCents(isLowered ? originalPrice : product.price),
+    regularCents: toCents(regular),
     description: product.description,
     category: categoryOf(product.category),
     imageUrl: product.imageUrl,
     stock: product.stock,
-    isPromoted: isActive,
-    promotionCents: isLowered ? toCents(product.price) : null,
-    promotionDescription: description,
+    isPromoted: isActive || planned !== null,
+    promotionCents: promoted === undefined || promoted === regular ? null : toCents(promoted),
+    promotionDescription: planned?.description ?? product.promotion.description,
     groups: product.optionGroups,
+    ...runsOutOf(product),
   };
 }
 
@@ -67,7 +77,7 @@ export const isLowered = ({ isPromoted, promotionCents, regularCents }: ProductD
   isPromoted && promotionCents !== null && regularCents !== null && promotionCents < regularCents;
 
 /** What is sent. The form does not submit without a price, or without the numbers of a group. */
-export function productFieldsOf(draft: ProductDraft) {
+export function productFieldsOf(draft: ProductDraft, base: RunsOutDraft = emptyRunsOut) {
   const regular = toPesos(draft.regularCents ?? 0);
   const lowered = isLowered(draft);
   return {
@@ -81,6 +91,7 @@ export function productFieldsOf(draft: ProductDraft) {
       isActive: draft.isPromoted,
       originalPrice: lowered ? regular : null,
       description: draft.isPromoted ? draft.promotionDescription.trim() : '',
+      ...(draft.isPromoted && timesFieldsOf(draft, base)),
     },
     optionGroups: draft.groups.map(
       ({ optionGroup, titleForUser, minSelections, maxSelections }) => ({
@@ -90,14 +101,16 @@ export function productFieldsOf(draft: ProductDraft) {
         maxSelections: maxSelections ?? defaultOptionSelections.max,
       }),
     ),
+    ...runsOutFieldsOf(draft, base),
   };
 }
 
 /** What a price typed over the one in the list asks for, by the rules of the form. */
 export function priceChangeOf(product: Product, cents: number) {
   const draft = draftOf(product);
-  if (draft.promotionCents === null) return { price: toPesos(cents) };
-  const { price, promotion } = productFieldsOf({ ...draft, promotionCents: cents });
+  const isCharged = product.promotion.isActive && draft.promotionCents !== null;
+  if (!isCharged) return { price: toPesos(cents) };
+  const { price, promotion } = productFieldsOf({ ...draft, promotionCents: cents }, draft);
   return { price, promotion };
 }
 

@@ -9,7 +9,9 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ImageField } from '../images/image-field.tsx';
 import { catalogueTexts, formTexts } from '../texts.ts';
+import { CountingFields } from './counting-fields.tsx';
 import { GroupPicker } from './group-picker.tsx';
+import { HoursFields } from './hours-fields.tsx';
 import { categoryOf, isLowered, type ProductDraft, productFieldsOf } from './product-draft.ts';
 import styles from './product-form.module.css';
 import { PromotionFields } from './promotion-fields.tsx';
@@ -113,6 +115,11 @@ export function ProductForm({
         onChange={onChange}
         priceError={errorAt(promotionField)}
         descriptionError={errorAt('promotion.description')}
+      />
+      <CountingFields counting={draft.counting} onChange={(counting) => onChange({ counting })} />
+      <HoursFields
+        availability={draft.availability}
+        onChange={(availability) => onChange({ availability })}
       />
       <GroupPicker
         businessId={businessId}

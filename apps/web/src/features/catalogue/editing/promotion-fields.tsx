@@ -4,6 +4,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { formTexts } from '../texts.ts';
 import { isLowered, type ProductDraft } from './product-draft.ts';
 import styles from './product-form.module.css';
+import { TimesFields } from './times-fields.tsx';
 
 interface PromotionFieldsProps {
   draft: ProductDraft;
@@ -31,25 +32,28 @@ export function PromotionFields({
         onCheckedChange={(isPromoted) => onChange({ isPromoted })}
       />
       {draft.isPromoted && (
-        <div className={styles.pair}>
-          <MoneyField
-            label={formTexts.promotionPrice}
-            optional
-            value={draft.promotionCents}
-            onValueChange={(promotionCents) => onChange({ promotionCents })}
-            hint={promotionHint(draft)}
-            error={priceError}
-          />
-          <TextField
-            label={formTexts.promotionDescription}
-            optional
-            maxLength={300}
-            placeholder={formTexts.promotionExample}
-            value={draft.promotionDescription}
-            error={descriptionError}
-            onChange={(event) => onChange({ promotionDescription: event.target.value })}
-          />
-        </div>
+        <>
+          <div className={styles.pair}>
+            <MoneyField
+              label={formTexts.promotionPrice}
+              optional
+              value={draft.promotionCents}
+              onValueChange={(promotionCents) => onChange({ promotionCents })}
+              hint={promotionHint(draft)}
+              error={priceError}
+            />
+            <TextField
+              label={formTexts.promotionDescription}
+              optional
+              maxLength={300}
+              placeholder={formTexts.promotionExample}
+              value={draft.promotionDescription}
+              error={descriptionError}
+              onChange={(event) => onChange({ promotionDescription: event.target.value })}
+            />
+          </div>
+          <TimesFields times={draft.times} onChange={(times) => onChange({ times })} />
+        </>
       )}
     </fieldset>
   );

@@ -31,8 +31,8 @@ export function useProductEdit(businessId: string, productId: string, onSaved: (
   if (edit === null && product.data) setEdit(startEdit(product.data));
 
   const save = useSubmit({
-    send: ({ draft, version }: Edit) =>
-      saveProduct(businessId, productId, productFieldsOf(draft), version),
+    send: ({ base, draft, version }: Edit) =>
+      saveProduct(businessId, productId, productFieldsOf(draft, base), version),
     onDone: onSaved,
   });
   const reload = useSubmit({

@@ -130,12 +130,16 @@ export type OptionChanges =
   CallOptions<'PUT /api/option-groups/:businessId/:groupId/options/:optionId'>['body'];
 
 /** Finishes even if the page is left while it is on its way. */
-export async function changeOption(params: OptionPath, body: OptionChanges): Promise<void> {
-  await call('PUT /api/option-groups/:businessId/:groupId/options/:optionId', {
+export async function changeOption(
+  params: OptionPath,
+  body: OptionChanges,
+): Promise<Option | null> {
+  const { data } = await call('PUT /api/option-groups/:businessId/:groupId/options/:optionId', {
     params: { ...params },
     body,
     keepalive: true,
   });
+  return hasId(data) ? readOption(data) : null;
 }
 
 export async function deleteOption(params: OptionPath): Promise<void> {

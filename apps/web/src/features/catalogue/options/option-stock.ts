@@ -1,4 +1,5 @@
 import { toast } from '../../../ui/toasts.ts';
+import { sinceNow } from '../availability.ts';
 import { LatestWrite } from '../latest-write.ts';
 import { groupTexts } from '../texts.ts';
 import { changeOption, type OptionPath, patchOption, reloadGroups } from './option-groups-api.ts';
@@ -7,7 +8,7 @@ const writes = new Map<string, LatestWrite<boolean>>();
 
 /** Shows the new state at once; the server ends with the last click. */
 export function setOptionStock(path: OptionPath, inStock: boolean): void {
-  patchOption(path, { inStock });
+  patchOption(path, { inStock, ...sinceNow(inStock) });
   let write = writes.get(path.optionId);
   if (!write) {
     write = new LatestWrite((wanted) => send(path, wanted));

@@ -6,6 +6,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { timesInWords } from '../runs-out/moment-words.ts';
+import { hasNotes, ProductNotes } from '../runs-out/product-notes.tsx';
+import { runsOutTexts } from '../runs-out/texts.ts';
 import { catalogueTexts } from '../texts.ts';
 import { PriceCell } from './price-cell.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -44,7 +47,7 @@ export const ProductRow = memo(function ProductRow({
       // The heading is the first row.
       aria-rowindex={index + 2}
       data-selected={isSelected}
-      data-promoted={promotion.isActive}
+      data-promoted={promotion.isActive || promotion.planned !== null}
       className={styles.row}
     >
       <SelectCell nameId={nameId} isSelected={isSelected} onToggle={on.toggle} />
@@ -56,9 +59,14 @@ export const ProductRow = memo(function ProductRow({
       </td>
       <td className={styles.category}>{product.category || defaultLabels.category}</td>
       <PriceCell product={product} onSave={on.setPrice} />
-      <PromotionCell isActive={promotion.isActive} description={promotion.description} />
+      <PromotionCell promotion={promotion} />
       <StateCell nameId={nameId} stock={product.stock} onStock={on.setStock} />
       <ActionsCell nameId={nameId} onEdit={on.edit} onRemove={on.remove} />
+      {hasNotes(product) && (
+        <td className={styles.notes}>
+          <ProductNotes businessId={product.business} product={product} />
+        </td>
+      )}
     </tr>
   );
 });
@@ -104,24 +112,26 @@ const SelectCell = memo(function SelectCell({ nameId, isSelected, onToggle }: Se
   );
 });
 
-interface PromotionCellProps {
-  isActive: boolean;
-  description: string;
-}
-
-const PromotionCell = memo(function PromotionCell({ isActive, description }: PromotionCellProps) {
+const PromotionCell = memo(function PromotionCell({ promotion }: Pick<Product, 'promotion'>) {
+  const { isActive, planned } = promotion;
+  const texts = [
+    planned?.description ?? promotion.description,
+    timesInWords(promotion, new Date()),
+  ];
   return (
     <td className={styles.promotion}>
-      {isActive ? (
-        <Badge tone="success">{catalogueTexts.promotionOn}</Badge>
-      ) : (
+      {isActive && <Badge tone="success">{catalogueTexts.promotionOn}</Badge>}
+      {planned && <Badge tone="info">{runsOutTexts.planned}</Badge>}
+      {!isActive && !planned && (
         <span className={styles.notPromoted}>{catalogueTexts.promotionOff}</span>
       )}
-      {description && (
-        <span className={styles.promotionText} title={description}>
-          {description}
-        </span>
-      )}
+      {texts
+        .filter((text) => text !== '')
+        .map((text) => (
+          <span key={text} className={styles.promotionText} title={text}>
+            {text}
+          </span>
+        ))}
     </td>
   );
 });
