@@ -8,6 +8,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toasts.ts';
+import { chooseOptionEnd } from '../runs-out/runs-out-api.ts';
+import { SoldOutLine } from '../runs-out/sold-out-line.tsx';
 import { groupTexts } from '../texts.ts';
 import { parseExtraPrice, shownExtraPrice } from './option-fields.ts';
 import {
@@ -62,50 +64,63 @@ export function OptionRow({ path, option, order }: OptionRowProps) {
     onFailed: sayFailed,
   });
   return (
-    <tr className={styles.option}>
-      <td className={styles.optionStock}>
-        <Switch
-          hideLabel
-          label={groupTexts.stockOf(option.name)}
-          onText={groupTexts.inStock}
-          offText={groupTexts.outOfStock}
-          checked={option.inStock}
-          onCheckedChange={(inStock) => setOptionStock(path, inStock)}
-          className={styles.switch}
-        />
-      </td>
-      <td className={styles.optionName}>
-        <TextField
-          hideLabel
-          label={groupTexts.nameOf(option.name)}
-          maxLength={bounds.nameLength}
-          autoComplete="off"
-          error={name.problem === 'failed' && groupTexts.notSaved}
-          {...name.inputProps}
-        />
-      </td>
-      <td className={styles.optionPrice}>
-        <TextField
-          hideLabel
-          label={groupTexts.extraPriceOf(option.name)}
-          before="$"
-          inputMode="decimal"
-          autoComplete="off"
-          error={price.problem && priceProblems[price.problem]}
-          {...price.inputProps}
-        />
-      </td>
-      <td className={styles.optionOrder}>{order}</td>
-      <td className={styles.optionActions}>
-        <IconButton
-          label={groupTexts.removeOption(option.name)}
-          icon={<Trash2 aria-hidden />}
-          tone="danger"
-          disabled={isLeaving}
-          onClick={() => void handleRemove()}
-        />
-      </td>
-    </tr>
+    <>
+      <tr className={styles.option}>
+        <td className={styles.optionStock}>
+          <Switch
+            hideLabel
+            label={groupTexts.stockOf(option.name)}
+            onText={groupTexts.inStock}
+            offText={groupTexts.outOfStock}
+            checked={option.inStock}
+            onCheckedChange={(inStock) => setOptionStock(path, inStock)}
+            className={styles.switch}
+          />
+        </td>
+        <td className={styles.optionName}>
+          <TextField
+            hideLabel
+            label={groupTexts.nameOf(option.name)}
+            maxLength={bounds.nameLength}
+            autoComplete="off"
+            error={name.problem === 'failed' && groupTexts.notSaved}
+            {...name.inputProps}
+          />
+        </td>
+        <td className={styles.optionPrice}>
+          <TextField
+            hideLabel
+            label={groupTexts.extraPriceOf(option.name)}
+            before="$"
+            inputMode="decimal"
+            autoComplete="off"
+            error={price.problem && priceProblems[price.problem]}
+            {...price.inputProps}
+          />
+        </td>
+        <td className={styles.optionOrder}>{order}</td>
+        <td className={styles.optionActions}>
+          <IconButton
+            label={groupTexts.removeOption(option.name)}
+            icon={<Trash2 aria-hidden />}
+            tone="danger"
+            disabled={isLeaving}
+            onClick={() => void handleRemove()}
+          />
+        </td>
+      </tr>
+      {!option.inStock && (
+        <tr className={styles.optionNote}>
+          <td colSpan={5}>
+            <SoldOutLine
+              name={option.name}
+              soldOut={option}
+              onChoose={(until) => void chooseOptionEnd(path, until)}
+            />
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 

@@ -62,22 +62,3 @@ export const runsOutFormTexts = {
   promotionDays: 'Solo estos días',
   everyDay: 'Sin elegir ninguno, todos los días.',
 } as const;
-
-export const sectionHoursTexts = {
-  open: 'Horarios',
-  title: 'Horarios de las secciones',
-  description:
-    'Una sección con horario se puede pedir solo en esas horas: desayunos, menú del mediodía, la noche.',
-  section: 'Sección',
-  choose: 'Elige una sección',
-  hours: 'Horario de la sección:',
-  always: 'Siempre',
-  limited: 'En estas horas',
-  save: 'Guardar',
-  saving: 'Guardando...',
-  close: 'Cerrar',
-  saved: (section: string) => `Horario de ${section} guardado.`,
-  failed: 'No se pudo guardar el horario.',
-  loadFailed: 'No se pudieron cargar los horarios.',
-  withHours: 'Con horario',
-} as const;
