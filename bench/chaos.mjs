@@ -7,6 +7,7 @@ import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { root } from '../scripts/lib/run.mjs';
 import { compareBooks, ledgerDifferences } from './lib/chaos/books.mjs';
 import { Calls } from './lib/chaos/calls.mjs';
+import { Day } from './lib/chaos/day.mjs';
 import { Panel } from './lib/chaos/panels.mjs';
 import { Server } from './lib/chaos/servers.mjs';
 import { demoSettings, marketplaceKey, signIn } from './lib/demo.mjs';
@@ -51,58 +52,6 @@ async function prepare(databaseUrl, dataDir) {
   }
 }
 
-class Day {
-  /** Orders that somebody was told of, with the last state that was acknowledged. */
-  done = [];
-  #placed = 0;
-
-  constructor(calls, key, all) {
-    this.calls = calls;
-    this.key = key;
-    this.shops = all;
-  }
-
-  async place(shop, server) {
-    this.#placed += 1;
-    const body = {
-      businessId: shop.businessId,
-      customerName: 'Lucía Gómez',
-      deliveryType: 'retirar',
-      paymentMethod: this.#placed % 2 ? 'efectivo' : 'mercadopago',
-      reference: `caos-${this.#placed}`,
-      products: [{ productId: shop.productId, quantity: 1 + (this.#placed % 3) }],
-    };
-    const path = '/api/marketplace/orders';
-    const answer = await this.calls.write('POST', path, this.key, body, server);
-    if (!answer) return null;
-    const order = { id: answer.data._id, status: 'pendiente' };
-    this.done.push(order);
-    return order;
-  }
-
-  /** From the customer's order to the hand-over, each step acknowledged. */
-  async serve(shop) {
-    const order = await this.place(shop);
-    if (!order) return;
-    const step = async (path, body, status) => {
-      const answer = await this.calls.write('PATCH', path, shop.token, body);
-      if (answer) order.status = status;
-      return answer !== null;
-    };
-    const path = `/api/orders/${order.id}`;
-    if (!(await step(`${path}/status`, { status: 'preparando' }, 'preparando'))) return;
-    if (!(await step(`${path}/status`, { status: 'listo' }, 'listo'))) return;
-    await step(`${path}/confirm-pickup`, undefined, 'entregado');
-  }
-
-  async work(first) {
-    for (let turn = first; !this.calls.isOver; turn += customers) {
-      await this.serve(this.shops[turn % this.shops.length]);
-      await delay(50);
-    }
-  }
-}
-
 /** Until this process takes an order and the shop's board has heard of it. */
 async function untilServedBy(day, panels, server) {
   const index = Math.floor(Math.random() * day.shops.length);
@@ -126,7 +75,7 @@ async function run(postgres, dataDir) {
   };
   const servers = await Promise.all([Server.start(main, settings), Server.start(main, settings)]);
   const calls = new Calls(servers);
-  const day = new Day(calls, key, all);
+  const day = new Day(calls, key, all, customers);
   const panels = all.map(({ token }, index) => new Panel(calls, servers, index, token));
   const following = panels.map((panel) => panel.follow());
   await Promise.all(panels.map(({ isOpen }) => isOpen));

@@ -16,12 +16,14 @@ const settings = [
   'jit=off',
 ];
 
+/** A PostgreSQL that can be a server of a cluster. */
+export const startCitusServer = ({ durable = false, settings: more = [] } = {}) =>
+  startPostgres({ durable, bin: findCitus(), settings: [...settings, ...more] });
+
 /** A coordinator and two workers; `urls` begins with the coordinator's. */
-export async function startCitus({ durable = false, settings: more = [] } = {}) {
-  const bin = findCitus();
+export async function startCitus(options = {}) {
   const servers = [];
-  for (let i = 0; i < 3; i++)
-    servers.push(await startPostgres({ durable, bin, settings: [...settings, ...more] }));
+  for (let i = 0; i < 3; i++) servers.push(await startCitusServer(options));
   return {
     urls: servers.map(({ url }) => url),
     servers,

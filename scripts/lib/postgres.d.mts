@@ -4,7 +4,7 @@ export interface ThrowAwayPostgres {
   /** Ends it and removes its data. */
   stop(): Promise<void>;
   startServer(): Promise<void>;
-  stopServer(mode?: 'fast' | 'immediate'): Promise<void>;
+  stopServer(mode?: 'fast' | 'immediate' | 'killed'): Promise<void>;
   restart(options?: { mode?: 'fast' | 'immediate'; awayMs?: number }): Promise<void>;
   pause(): void;
   resume(): void;

@@ -97,12 +97,16 @@ function serverOf(startChild, untilReady) {
     child = startChild();
     await untilReady();
   };
-  /** `fast` ends its sessions and closes in good order, `immediate` is a crash. */
+  /**
+   * `fast` ends its sessions and closes in good order, `immediate` is a crash, `killed` leaves nobody who
+   * could say goodbye, as a machine that lost its power.
+   */
   const stopServer = async (mode = 'fast') => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     resume();
-    child.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    if (mode === 'killed') signalAll(child.pid, 'SIGKILL');
+    else child.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
     await ended;
   };
   /** Away for `awayMs`, then back; resolves as soon as it takes connections again. */

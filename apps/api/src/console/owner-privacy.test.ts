@@ -152,8 +152,9 @@ describe('an erased owner', () => {
       test.deps.db.many(sql`
         select e.seq, e.kind, e.amount_cents, e.balance_after_cents, e.description, s.business_name,
           s.cuit, s.alias_cbu, s.net_cents, o.total_cents
-        from ledger_entries e left join settlements s on s.id = e.settlement_id
-        left join orders o on o.id = e.order_id
+        from ledger_entries e
+        left join settlements s on s.business_id = e.business_id and s.id = e.settlement_id
+        left join orders o on o.business_id = e.business_id and o.id = e.order_id
         where e.business_id = ${shop.businessId} order by e.seq`);
     const kept = await books();
     expect(kept).toHaveLength(2);

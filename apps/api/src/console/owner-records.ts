@@ -83,13 +83,13 @@ export const businessRecords: Readonly<Record<string, (id: string, after: string
   'grupos-de-opciones': (id, after) => sql`
     select g.id as key, to_jsonb(g) || jsonb_build_object('options', coalesce((
       select jsonb_agg(to_jsonb(o) order by o.id) from options o
-      where o.business_id = g.business_id and o.group_id = g.id), '[]')) as record
+      where o.business_id = ${id} and o.group_id = g.id), '[]')) as record
     from option_groups g
     where g.business_id = ${id} and g.id > ${after} order by g.id limit ${pageSize}`,
   'cambios-de-precios': (id, after) => sql`
     select c.id as key, to_jsonb(c) || jsonb_build_object('lines', coalesce((
       select jsonb_agg(to_jsonb(l) order by l.kind, l.position) from price_change_lines l
-      where l.business_id = c.business_id and l.change_id = c.id), '[]')) as record
+      where l.business_id = ${id} and l.change_id = c.id), '[]')) as record
     from price_changes c
     where c.business_id = ${id} and c.id > ${after} order by c.id limit ${pageSize}`,
   impresoras: (id, after) => sql`
@@ -111,7 +111,7 @@ export const businessRecords: Readonly<Record<string, (id: string, after: string
     select o.id as key, (to_jsonb(o) - ${ofCustomers}::text[])
       || jsonb_build_object('lines', coalesce((
         select jsonb_agg(to_jsonb(l) - 'note' order by l.position) from order_lines l
-        where l.business_id = o.business_id and l.order_id = o.id), '[]')) as record
+        where l.business_id = ${id} and l.order_id = o.id), '[]')) as record
     from orders o
     where o.business_id = ${id} and o.id > ${after} order by o.id limit ${pageSize}`,
   movimientos: (id, after) => sql`
@@ -120,7 +120,7 @@ export const businessRecords: Readonly<Record<string, (id: string, after: string
   liquidaciones: (id, after) => sql`
     select s.id as key, to_jsonb(s) || jsonb_build_object('lines', coalesce((
       select jsonb_agg(to_jsonb(l) order by l.position) from settlement_lines l
-      where l.business_id = s.business_id and l.settlement_id = s.id), '[]')) as record
+      where l.business_id = ${id} and l.settlement_id = s.id), '[]')) as record
     from settlements s
     where s.business_id = ${id} and s.id > ${after} order by s.id limit ${pageSize}`,
   imagenes: (id, after) => sql`

@@ -124,9 +124,12 @@ export const isUnavailable = (error: unknown): boolean =>
 
 /**
  * Whether a write was refused because that row exists already. On several servers a constraint is
- * called by its name and the number of the shard.
+ * called by its name and the number of the shard, and stands in the message alone.
  */
 export const isDuplicate = (error: unknown, constraint?: string): boolean =>
   isDatabaseError(error) &&
   error.code === '23505' &&
-  (constraint === undefined || error.constraint?.replace(/_\d+$/, '') === constraint);
+  (constraint === undefined || violatedBy(error)?.replace(/_\d+$/, '') === constraint);
+
+const violatedBy = ({ constraint, message }: DatabaseError): string | undefined =>
+  constraint ?? /"(\w+)"/.exec(message)?.[1];

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newName, urlOf } from '../testing/database-names.ts';
 import { TestApp } from '../testing/test-app.ts';
-import { isCitus } from '../testing/test-cluster.ts';
+import { createCluster, dropCluster, isCitus } from '../testing/test-cluster.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { distribute, isDistributed } from './distribute.ts';
 import { migrate, migrations } from './migrate.ts';
 import { distributionColumns } from './placement.ts';
+import { openPostgres } from './postgres.ts';
 import { sql } from './sql.ts';
 
 describe.skipIf(isCitus)('a database on one server', () => {
@@ -18,6 +20,24 @@ describe.skipIf(isCitus)('a database on one server', () => {
     await db.close();
   });
 });
+
+/** Each table with its place, and each of its columns, keys, checks, indexes and triggers. */
+const shapeOf = (database: Database): Promise<unknown[]> =>
+  database.many(sql`
+    select table_name::text as name, citus_table_type || ' ' || distribution_column as is
+      from citus_tables
+    union all
+    select table_name || '.' || column_name, data_type || ' ' || is_nullable
+      from information_schema.columns where table_schema = 'public'
+    union all
+    select conrelid::regclass || ' ' || conname, pg_get_constraintdef(oid)
+      from pg_constraint where connamespace = 'public'::regnamespace
+    union all
+    select indexname, indexdef from pg_indexes where schemaname = 'public'
+    union all
+    select tgrelid::regclass || ' ' || tgname, tgenabled::text from pg_trigger
+      where not tgisinternal and tgrelid::regclass::text !~ '[.]'
+    order by 1, 2`);
 
 describe.skipIf(!isCitus)('a database on several servers', () => {
   let db: Database;
@@ -53,6 +73,36 @@ describe.skipIf(!isCitus)('a database on several servers', () => {
       await expect(db.run(change)).rejects.toMatchObject({ code: '55000' });
     }
     await test.app.close();
+  });
+
+  it('that was spread with the first schema grows with every later one, and keeps its rows', async () => {
+    const servers = process.env.TEST_CITUS_URLS?.split(' ') ?? [];
+    const name = newName();
+    await createCluster(servers, name);
+    const grown = openPostgres(urlOf(servers[0] ?? '', name), 2);
+    await migrate(grown, { all: migrations.slice(0, 1) });
+    expect(
+      (await grown.maintenance((connection) => distribute(connection, { shards: 4 }))).length,
+    ).toBeGreaterThan(30);
+    await grown.run(sql`
+      insert into accounts (id, email, password_hash, role, name, created_at)
+      values ('ana', 'ana@ejemplo.ar', '', 'admin', 'Ana', now())`);
+    await grown.run(sql`
+      insert into businesses (id, name, cuit, status, created_at)
+      values ('lomo', 'Lomo', '00000000000', 'approved', now())`);
+
+    for (const migration of migrations.slice(1)) {
+      const known = migrations.slice(0, migrations.indexOf(migration) + 1);
+      expect(await migrate(grown, { all: known })).toEqual([migration.name]);
+    }
+
+    expect(await shapeOf(grown)).toEqual(await shapeOf(db));
+    expect(await grown.many(sql`select id from accounts`)).toEqual([{ id: 'ana' }]);
+    expect(await grown.many(sql`/* every business */ select id from businesses`)).toEqual([
+      { id: 'lomo' },
+    ]);
+    await grown.close();
+    await dropCluster(servers, name);
   });
 
   it('takes later migrations, and what they add finds its place', async () => {

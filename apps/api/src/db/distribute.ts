@@ -9,7 +9,11 @@ export class NotDistributable extends Error {}
 /** Whether an earlier run spread this database over several servers. */
 export async function isDistributed(db: Queryable): Promise<boolean> {
   if (!(await hasExtension(db))) return false;
-  return (await placedTables(db)).has('businesses');
+  return (
+    (await db.first(
+      sql`select 1 from pg_dist_partition where logicalrelid::text = 'businesses'`,
+    )) !== undefined
+  );
 }
 
 /**
@@ -21,8 +25,8 @@ export async function distribute(
   { shards = 32, log = silentLog }: { shards?: number; log?: Log } = {},
 ): Promise<string[]> {
   await refuseUnprepared(connection);
-  const placed = await placedTables(connection);
-  const isMissing = (table: string) => !placed.has(table);
+  const waiting = await unplacedTables(connection);
+  const isMissing = (table: string) => waiting.has(table);
   const copied = Object.keys(copiedTables).filter(isMissing);
   const distributed = Object.keys(distributionColumns).filter(isMissing);
   const local = Object.keys(coordinatorTables).filter(isMissing);
@@ -77,10 +81,12 @@ async function refuseUnprepared(db: Queryable): Promise<void> {
   }
 }
 
-async function placedTables(db: Queryable): Promise<Set<string>> {
-  const rows = await db.many<{ table: string }>(
-    sql`select logicalrelid::text as "table" from pg_dist_partition`,
-  );
+/** The tables that are there and have no place yet. */
+async function unplacedTables(db: Queryable): Promise<Set<string>> {
+  const rows = await db.many<{ table: string }>(sql`
+    select relname::text as "table" from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and oid not in (select logicalrelid from pg_dist_partition)`);
   return new Set(rows.map(({ table }) => table));
 }
 

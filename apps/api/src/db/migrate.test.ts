@@ -111,13 +111,13 @@ describe.runIf(process.env.TEST_DATABASE_URL)('servers that start at once', () =
       file('prueba4', 'create table half (a int);\n'),
       file('prueba5', 'alter table half add column b int;\nselect pg_sleep(1);\n'),
     ];
-    const starting = starters.map((starter) => migrate(starter, { all }));
+    const ending = Promise.allSettled(starters.map((starter) => migrate(starter, { all })));
     await expect
       .poll(() => db.many(sql`select 1 from pg_stat_activity where query like 'select pg_sleep%'`))
       .toHaveLength(1);
     await db.run(sql`
       select pg_terminate_backend(pid) from pg_stat_activity where query like 'select pg_sleep%'`);
-    const ends = await Promise.allSettled(starting);
+    const ends = await ending;
     expect(ends.filter(({ status }) => status === 'rejected')).toEqual([
       { status: 'rejected', reason: expect.any(DatabaseUnavailable) },
     ]);

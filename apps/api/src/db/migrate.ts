@@ -38,13 +38,16 @@ export function migrate(
       create table if not exists schema_migrations
         (name text primary key, applied_at timestamptz not null default now())`);
     const missing = await missingMigrations(connection, all);
+    // Several servers change their tables one after the other, so that functions may follow in the same file.
+    const isSpread = await isDistributed(connection);
+    if (isSpread) await connection.run(rawSql(`set citus.multi_shard_modify_mode = 'sequential'`));
     for (const migration of missing) {
       log.info({ migration: migration.name }, 'migrating');
       await apply(connection, migration);
     }
-    // What a migration added finds its place in a database that is spread over several servers.
-    if (missing.length > 0 && (await isDistributed(connection)))
-      await distribute(connection, { log });
+    // What a migration added finds its place in a database that is spread over several servers, also
+    // if the process that migrated died before it came to this.
+    if (isSpread) await distribute(connection, { log });
     return missing.map(({ name }) => name);
   });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
+import { migrations } from './migrate.ts';
 import { coordinatorTables, copiedTables, distributionColumns } from './placement.ts';
 import { sql } from './sql.ts';
 
@@ -26,6 +27,30 @@ it('every key of what lies with its business begins with the business', async ()
     where x.indisunique and c.relname = any(${Object.keys(distributionColumns)}::text[])`);
   expect(keys.length).toBeGreaterThan(Object.keys(distributionColumns).length);
   expect(keys.filter(({ table, first }) => first !== distributionColumns[table])).toEqual([]);
+});
+
+it('what is guarded on the coordinator has a trigger of its own against being emptied', async () => {
+  // Citus keeps one that also stands for other changes on the name alone, where no row is.
+  const truncate = 32;
+  const ofRows = 28;
+  const both = await db.many(sql`
+    select tgname::text as name from pg_trigger where not tgisinternal
+      and tgtype & ${truncate} > 0 and tgtype & ${ofRows} > 0
+      and tgrelid::regclass::text = any(${Object.keys(coordinatorTables)}::text[])`);
+  expect(both).toEqual([]);
+});
+
+it('a migration gives a table a column and its constraints apart', () => {
+  // Several servers take them only so.
+  const together = /\badd column[^;]*?\b(check|references|unique|primary key)\b/i;
+  const later = migrations.slice(1).flatMap(({ name, text }) =>
+    text
+      .replace(/^\s*--.*$/gm, '')
+      .split(';')
+      .filter((statement) => together.test(statement))
+      .map((statement) => [name, statement.trim()]),
+  );
+  expect(later).toEqual([]);
 });
 
 it('foreign keys never leave a business, nor lead into one from outside', async () => {

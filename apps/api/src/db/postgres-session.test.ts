@@ -1,5 +1,6 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 import { expect, it } from 'vitest';
+import { isUnavailable } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import { sql } from './sql.ts';
 
@@ -31,5 +32,19 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
       ['select $1::text as name', false],
       ['select 1 / 0', true],
     ]);
+  },
+);
+
+it.skipIf(!process.env.TEST_DATABASE_URL)(
+  'a server that cannot reach another one keeps its connection',
+  async () => {
+    const db = openPostgres(process.env.TEST_DATABASE_URL ?? '', 1);
+    const pid = () => db.first(sql`select pg_backend_pid() as pid`);
+    const before = await pid();
+    const failure = db.run(sql`
+      do $$ begin raise exception 'the other one is away' using errcode = '08006'; end $$`);
+    expect(isUnavailable(await failure.catch((error: unknown) => error))).toBe(true);
+    expect(await pid()).toEqual(before);
+    await db.close();
   },
 );

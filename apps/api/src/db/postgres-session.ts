@@ -51,10 +51,14 @@ export class Session {
   }
 
   #isSevered(error: unknown): boolean {
-    if (error instanceof pg.DatabaseError) return severingCode.test(error.code ?? '');
+    if (error instanceof pg.DatabaseError) return isSevering(error);
     return lost.has(this.#client) || isSilence(error);
   }
 }
+
+/** A plain error about a connection is another one's: of a server behind this one, which is well. */
+const isSevering = ({ code = '', severity }: pg.DatabaseError): boolean =>
+  severingCode.test(code) && !(code.startsWith('08') && severity === 'ERROR');
 
 /** After its time limit the driver cuts the connection by itself. */
 const isSilence = (error: unknown): boolean =>

@@ -32,6 +32,11 @@ describe('a statement that would ask every server', () => {
       'e',
       `delete from order_events e using orders o where o.business_id = $1 and e.order_id = o.id`,
     ],
+    [
+      'l',
+      `select (select count(*) from order_lines l where l.business_id = o.business_id)
+       from orders o where o.business_id = $1`,
+    ],
   ])('is named by its table %s: %s', (name, statement) => {
     expect(whyNotOneBusiness(statement)).toContain(`${name} (`);
   });

@@ -39,9 +39,21 @@ export function whyNotOneBusiness(statement: string): string | null {
   ) {
     return null;
   }
-  const foreign = mentionsIn(statement).find((mention) => !isBound(statement, mention));
-  return foreign ? `${foreign.alias} (${foreign.table}) is not tied to one business` : null;
+  const mentions = mentionsIn(statement);
+  const foreign = mentions.find((mention) => !isBound(statement, mention));
+  if (foreign) return `${foreign.alias} (${foreign.table}) is not tied to one business`;
+  const following = mentions.find((mention) => onlyFollows(statement, mention));
+  return following
+    ? `${following.alias} (${following.table}) only follows another table: name the business there too`
+    : null;
 }
+
+/** A subquery that takes its business from the row outside of it: several servers do not see which it is. */
+const onlyFollows = (statement: string, { table, alias }: Mention): boolean =>
+  new RegExp(
+    `\\bwhere\\s+${alias}\\.${distributionColumns[table]}\\s*=\\s*\\w+\\.(business_)?id\\b`,
+    'i',
+  ).test(statement);
 
 function isBound(statement: string, { table, alias, isInsert }: Mention): boolean {
   const column = distributionColumns[table] ?? '';

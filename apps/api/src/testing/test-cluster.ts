@@ -24,6 +24,8 @@ export async function copyCluster(servers: Servers): Promise<Database> {
     await admin.query(`select pg_advisory_lock(${lockNumber})`);
     const template = await ensureTemplate(admin, servers);
     await Promise.all(servers.map((server) => copy(server, template, name)));
+    // Of the settings of a database nothing is copied.
+    await admin.query(`alter database ${name} set citus.enable_unsafe_triggers = on`);
   });
   const url = urlOf(coordinator, name);
   const opened = openPostgres(url, 10);
@@ -31,7 +33,7 @@ export async function copyCluster(servers: Servers): Promise<Database> {
     ...oneBusinessEach(opened),
     async close() {
       await opened.close();
-      await Promise.all(servers.map((server) => drop(server, name)));
+      await dropCluster(servers, name);
     },
   };
   testDatabaseUrls.set(db, url);
@@ -44,7 +46,7 @@ async function ensureTemplate(admin: pg.Client, servers: Servers): Promise<strin
   if (known.rowCount === 1) return template;
   const making = `${template}_making`;
   // What an interrupted run may have left.
-  await Promise.all(servers.map((server) => drop(server, making)));
+  await dropCluster(servers, making);
   await createCluster(servers, making);
   const fresh = openPostgres(urlOf(servers[0] ?? '', making), 1);
   await migrate(fresh);
@@ -67,6 +69,10 @@ export async function createCluster(servers: Servers, name: string): Promise<voi
   });
 }
 
+export const dropCluster = async (servers: Servers, name: string): Promise<void> => {
+  await Promise.all(servers.map((server) => drop(server, name)));
+};
+
 function placeOf(server: string): [string, number] {
   const { hostname, port } = new URL(server);
   return [hostname, Number(port)];
@@ -74,27 +80,34 @@ function placeOf(server: string): [string, number] {
 
 /** Citus itself stays connected to a database; a template must have no sessions for a moment. */
 function copy(server: string, template: string, name: string): Promise<void> {
-  return withClient(urlOf(server, 'postgres'), async (admin) => {
-    for (let attempt = 1; ; attempt++) {
+  return withClient(urlOf(server, 'postgres'), (admin) =>
+    patiently(async () => {
       await admin.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
         [template],
       );
-      try {
-        await admin.query(`create database ${name} template ${template}`);
-        return;
-      } catch (error) {
-        if (attempt === 50) throw error;
-        await delay(100);
-      }
-    }
-  });
+      await admin.query(`create database ${name} template ${template}`);
+    }),
+  );
 }
 
+/** Citus may come back between the end of its sessions and that of the database. */
 const drop = (server: string, name: string): Promise<unknown> =>
   withClient(urlOf(server, 'postgres'), (admin) =>
-    admin.query(`drop database if exists ${name} with (force)`),
+    patiently(() => admin.query(`drop database if exists ${name} with (force)`)),
   );
+
+async function patiently(work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (attempt === 50) throw error;
+      await delay(100);
+    }
+  }
+}
 
 async function withClient<Result>(
   url: string,

@@ -1,7 +1,8 @@
 -- Second factors, devices that were seen at the door, and what each administrator is for (decision 39).
 
 -- Null: not an administrator, or one whose role nobody has said; then only what any of them may do.
-alter table accounts add column admin_role text
+alter table accounts add column admin_role text;
+alter table accounts add constraint accounts_admin_role_check
   check (admin_role in ('soporte', 'finanzas', 'todo'));
 update accounts set admin_role = 'todo' where role = 'admin';
 

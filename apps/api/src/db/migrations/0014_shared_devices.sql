@@ -22,6 +22,7 @@ create table member_pins (
 create index member_pins_of_account on member_pins (account_id);
 
 -- Who acts on a shared device, until they leave or do nothing for a while.
-alter table sessions
-  add column person_id text references accounts on delete set null,
-  add column person_used_at timestamptz;
+alter table sessions add column person_id text;
+alter table sessions add constraint sessions_person_id_fkey
+  foreign key (person_id) references accounts on delete set null;
+alter table sessions add column person_used_at timestamptz;

@@ -12,8 +12,10 @@ alter table products add column menu_position int;
 
 -- What a customer asks about a product.
 alter table products add column tags text[] not null default '{}';
-alter table products add column serves int check (serves between 1 and 99);
+alter table products add column serves int;
+alter table products add constraint products_serves_check check (serves between 1 and 99);
 
 -- What a delivery must come to in products, and how an order is collected.
-alter table businesses add column min_order_cents bigint not null default 0 check (min_order_cents >= 0);
+alter table businesses add column min_order_cents bigint not null default 0;
+alter table businesses add constraint businesses_min_order_cents_check check (min_order_cents >= 0);
 alter table businesses add column pickup_instructions text not null default '';

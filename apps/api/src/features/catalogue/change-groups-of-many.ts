@@ -43,7 +43,7 @@ async function addGroups(
     select p.business_id, p.id, sent.group_id, ${defaultOptionSelections.min}::int,
       ${defaultOptionSelections.max}::int, sent.place + coalesce((
         select max(used.position) from product_option_groups used
-        where used.business_id = p.business_id and used.product_id = p.id), 0)
+        where used.business_id = ${businessId} and used.product_id = p.id), 0)
     from products p
     cross join unnest(${groupIds}::text[]) with ordinality as sent (group_id, place)
     where p.business_id = ${businessId} and p.id = any(${productIds}::text[])
@@ -53,7 +53,7 @@ async function addGroups(
     select p.name from products p
     where p.business_id = ${businessId} and p.id = any(${productIds}::text[])
       and (select count(*) from product_option_groups used
-        where used.business_id = p.business_id and used.product_id = p.id)
+        where used.business_id = ${businessId} and used.product_id = p.id)
         > ${bounds.optionGroupsPerProduct}
     order by p.id limit 1`);
   if (crowded) throw invalid(tooManyGroupsOnProduct(crowded.name));

@@ -1,7 +1,7 @@
 import type { OptionGroup } from '@mostrador/contract/catalogue';
 import { bounds } from '@mostrador/contract/limits';
 import type { Queryable } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import { isOptionInStock } from './offer-now.ts';
@@ -25,14 +25,14 @@ const toGroup = (row: GroupRow): OptionGroup => ({
   options: (row.options ?? []).map(toOption),
 });
 
-const groupsWithOptions = (now: Date) => sql`
+const groupsWithOptions = (businessId: string, now: Date): Sql => sql`
   select g.id, g.name, (
     select jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name,
         'price_modifier_cents', x.price_modifier_cents, 'in_stock', x.in_stock,
         'off_until', x.off_until, 'sold_out_since', x.sold_out_since,
         'is_in_stock', ${isOptionInStock(now)})
       order by x.position, x.created_at, x.id)
-    from options x where x.business_id = g.business_id and x.group_id = g.id
+    from options x where x.business_id = ${businessId} and x.group_id = g.id
   ) as options
   from option_groups g`;
 
@@ -42,7 +42,8 @@ export async function listGroups(
   now: Date,
 ): Promise<OptionGroup[]> {
   const rows = await db.many<GroupRow>(sql`
-    ${groupsWithOptions(now)} where g.business_id = ${businessId} order by g.position, g.created_at, g.id`);
+    ${groupsWithOptions(businessId, now)} where g.business_id = ${businessId}
+    order by g.position, g.created_at, g.id`);
   return rows.map(toGroup);
 }
 
@@ -75,7 +76,8 @@ export async function renameGroup(
     where id = ${groupId} and business_id = ${businessId}`);
   if (renamed === 0) throw notFound(groupNotFound);
   const row = await db.first<GroupRow>(sql`
-    ${groupsWithOptions(now)} where g.id = ${groupId} and g.business_id = ${businessId}`);
+    ${groupsWithOptions(businessId, now)}
+    where g.id = ${groupId} and g.business_id = ${businessId}`);
   if (!row) throw notFound(groupNotFound);
   return toGroup(row);
 }

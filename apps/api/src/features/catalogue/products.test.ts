@@ -17,7 +17,7 @@ const newShop = async () => new CatalogueClient(test, await test.make.owner());
 const stored = (businessId: string) =>
   test.deps.db.many(sql`
     select p.*, (select jsonb_agg(l order by l.position) from product_option_groups l
-      where l.product_id = p.id) as links
+      where l.business_id = ${businessId} and l.product_id = p.id) as links
     from products p where business_id = ${businessId} order by id`);
 
 describe('adding a product', () => {

@@ -160,7 +160,7 @@ interface RefusedRow {
 
 async function refusalFor(tx: Queryable, settlementId: string): Promise<Refusal> {
   const row = await tx.first<RefusedRow>(sql`
-    select state, net_cents, alias_cbu, ${accountUsableAt} as account_usable_at
+    select state, net_cents, alias_cbu, ${accountUsableAt(sql`${businessOf(settlementId)}`)} as account_usable_at
     from settlements s where ${hasId(settlementId)}`);
   if (!row) return notFound('No se encontró la liquidación.');
   const { state } = row;

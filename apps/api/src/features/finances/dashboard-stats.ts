@@ -26,10 +26,10 @@ export async function dashboardStats(
   const row = await db.first<StatsRow>(sql`
     select b.approved_at, b.commission_override_bp,
       (select count(*)::int from orders o
-        where o.business_id = b.id and not o.is_test
+        where o.business_id = ${businessId} and not o.is_test
           and o.created_at >= ${startOfDay(now)}) as today_orders,
       (select count(*)::int from orders o
-        where o.business_id = b.id and not o.is_test
+        where o.business_id = ${businessId} and not o.is_test
           and o.status in ('pendiente', 'preparando')) as active_orders,
       coalesce(w.online_sales_cents, 0) as online_sales_cents,
       coalesce(w.cash_sales_cents, 0) as cash_sales_cents,

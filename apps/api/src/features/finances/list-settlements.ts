@@ -20,7 +20,7 @@ export async function listSettlements(
 ): Promise<{ settlements: SettlementSummary[]; nextCursor: string | null }> {
   const older = before === undefined ? sql`` : sql`and number < ${Number(before)}`;
   const rows = await db.many<ShownSettlementRow>(sql`
-    select s.*, ${accountUsableAt} as account_usable_at from settlements s
+    select s.*, ${accountUsableAt(sql`${businessId}`)} as account_usable_at from settlements s
     where business_id = ${businessId} ${older}
     order by number desc limit ${limit + 1}`);
   const page = rows.slice(0, limit);

@@ -19,7 +19,7 @@ export async function loadStatement(
 ): Promise<SettlementStatement | null> {
   if (id === openSettlementId) return loadOpenStatement(db, businessId, terms, now);
   const row = await db.first<ShownSettlementRow>(
-    sql`select s.*, ${accountUsableAt} as account_usable_at from settlements s
+    sql`select s.*, ${accountUsableAt(sql`${businessId}`)} as account_usable_at from settlements s
     where id = ${id} and business_id = ${businessId}`,
   );
   if (!row) return null;

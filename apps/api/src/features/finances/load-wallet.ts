@@ -45,6 +45,6 @@ export async function loadWallet(
 
 const pendingTransfers = (db: Queryable, businessId: string): Promise<ShownSettlementRow[]> =>
   db.many<ShownSettlementRow>(sql`
-    select s.*, ${accountUsableAt} as account_usable_at from settlements s
+    select s.*, ${accountUsableAt(sql`${businessId}`)} as account_usable_at from settlements s
     where s.business_id = ${businessId} and s.state <> 'pagada' and s.net_cents > 0
     order by s.number`);

@@ -25,9 +25,9 @@ export function whyNotUsable(
   return alias_awaits_approval ? unapprovedReason : null;
 }
 
-/** Until when the account of `s`’s business waits, as a column of a query on settlements `s`. */
-export const accountUsableAt: Sql = sql`(
-  select b.alias_usable_at from businesses b where b.id = s.business_id and b.alias_cbu <> ''
+/** Until when the account of `s`’s business, which may be named, waits: a column of settlements `s`. */
+export const accountUsableAt = (business: Sql = sql`s.business_id`): Sql => sql`(
+  select b.alias_usable_at from businesses b where b.id = ${business} and b.alias_cbu <> ''
     and not b.alias_awaits_approval)`;
 
 /** What a person reads of a settlement that waits for its account: also the date, if there is one. */

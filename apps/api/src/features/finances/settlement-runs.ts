@@ -64,7 +64,7 @@ export async function listSettlementsOfRun(
       alias_cbu as "aliasCBU", period_start as "periodStart",
       net_cents as "netCents", carried_cents as "carriedCents", state,
       state_reason as "stateReason", paid_at as "paidAt", transfer_reference as "transferReference",
-      ${accountUsableAt} as "accountUsableAt"
+      ${accountUsableAt()} as "accountUsableAt"
     from settlements s where period_end = ${periodEnd} order by business_name, id`);
   const fileOf = await filesOf(db, rows);
   return rows.map(({ accountUsableAt, netCents, carriedCents, paidAt, ...one }) => ({

@@ -217,7 +217,7 @@ describe('a closed statement', () => {
 
   it.each([
     ['net', () => sql`update settlements set net_cents = net_cents + 1`],
-    ['week', () => sql`update settlements set period_start = period_start - interval '7 days'`],
+    ['week', () => sql`update settlements set period_start = ${addDays(monday, -7)}`],
     ['account', () => sql`update settlements set alias_cbu = 'OTRO.ALIAS'`],
     ['lines', () => sql`update settlement_lines set amount_cents = 0`],
     ['existence', () => sql`delete from settlements`],

@@ -20,7 +20,8 @@ async function run(url: string, firstMonday: Date, weeks: number): Promise<void>
     const orders = await db.many<{ business_id: string; ids: string[] }>(sql`
       select o.business_id, array_agg(o.id order by o.created_at) as ids from orders o
       where o.created_at >= ${start} and o.created_at < ${end}
-        and not exists (select 1 from ledger_entries e where e.order_id = o.id)
+        and not exists (select 1 from ledger_entries e
+          where e.business_id = o.business_id and e.order_id = o.id)
       group by o.business_id order by random()`);
     for (const { ids } of orders) {
       await db.transaction(async (tx) => {

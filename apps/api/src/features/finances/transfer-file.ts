@@ -1,6 +1,7 @@
 import { toCents, toPesos } from '@mostrador/contract/money';
 import type { SettlementOfRun, TransferFile } from '@mostrador/contract/settlement-runs';
 import type { Queryable } from '../../db/database.ts';
+import { askInTurns } from '../../db/in-turns.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
 import { decimal, fileOfSpreadsheet, rowsOfSpreadsheet } from '../../lib/spreadsheet.ts';
@@ -19,6 +20,7 @@ export async function makeTransferFile(
   madeBy: string | null,
   now: Date,
 ): Promise<number> {
+  await askInTurns(tx);
   const all = await listSettlementsOfRun(tx, periodEnd);
   const due = all.filter(({ state, net }) => state === 'cerrada' && net > 0);
   const number = await startFile(tx, periodEnd, madeBy, now);

@@ -126,7 +126,8 @@ describe('the verifier', () => {
       sql`
         update settlement_lines l set amount_cents = amount_cents + 1
         from settlements s
-        where s.id = l.settlement_id and s.business_id = ${businessId} and l.kind = 'ventas_efectivo'`,
+        where s.id = l.settlement_id and s.business_id = ${businessId}
+          and l.business_id = ${businessId} and l.kind = 'ventas_efectivo'`,
       'settlement_lines',
     );
     expect(await differences()).toEqual([

@@ -4,7 +4,7 @@ import type { Pause } from '@mostrador/contract/opening';
 import type { OpenNow } from '@mostrador/contract/profile';
 import { timeOfMinute } from '@mostrador/contract/time';
 import type { Queryable } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { notFound } from '../../http/errors.ts';
 import { localDay, weekMinute, weekPosition } from '../../lib/local-time.ts';
 import {
@@ -102,8 +102,8 @@ export async function openNowOf(
   { ignoresPause = false } = {},
 ): Promise<OpenNow> {
   const opening = await db.first<Opening>(sql`
-    select b.status, b.is_open as "isOpen", ${slotsOfBusiness} as slots,
-      ${specialDaysOfBusiness} as "specialDays", ${pauseOfBusiness} as pause
+    select b.status, b.is_open as "isOpen", ${slotsOfBusiness(sql`${businessId}`)} as slots,
+      ${specialDaysOfBusiness(sql`${businessId}`)} as "specialDays", ${pauseOfBusiness} as pause
     from businesses b where b.id = ${businessId}`);
   if (!opening) throw notFound('No se encontró el negocio.');
   return openNow({ ...opening, ...(ignoresPause && { pause: null }) }, now);
@@ -117,11 +117,11 @@ export function openSince(hours: Hours, now: Date): Date | null {
   return start < (day - 5) * dayMinutes ? null : weekMinute(now, start);
 }
 
-/** The slots of the row `b` of businesses, as the json that `openNow` takes. */
-export const slotsOfBusiness = sql`coalesce((
+/** The slots of the row `b` of businesses, which may be named, as the json that `openNow` takes. */
+export const slotsOfBusiness = (business: Sql = sql`b.id`): Sql => sql`coalesce((
   select jsonb_agg(jsonb_build_object(
     'day', s.day, 'opensMinute', s.opens_minute, 'closesMinute', s.closes_minute))
-  from slots s where s.business_id = b.id), '[]')`;
+  from slots s where s.business_id = ${business}), '[]')`;
 
 /** The last pause of the row `b` of businesses. */
 export const pauseOfBusiness = sql`case when b.paused_since is not null then jsonb_build_object(

@@ -1,5 +1,5 @@
 import type { SpecialDateKind } from '@mostrador/contract/special-dates';
-import { sql } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { localDay, weekPosition } from '../../lib/local-time.ts';
 import {
   dayMinutes,
@@ -75,8 +75,8 @@ function firstAfter(stretches: Iterable<Stretch>, minute: number): Stretch | und
   return undefined;
 }
 
-/** Those of the row `b` of businesses; the few that are over change nothing. */
-export const specialDaysOfBusiness = sql`coalesce((
+/** Those of the row `b` of businesses, which may be named; the few that are over change nothing. */
+export const specialDaysOfBusiness = (business: Sql = sql`b.id`): Sql => sql`coalesce((
   select jsonb_agg(jsonb_build_object('from', d.from_day, 'until', d.until_day, 'kind', d.kind,
     'reason', d.reason, 'slots', d.slots))
-  from special_dates d where d.business_id = b.id), '[]')`;
+  from special_dates d where d.business_id = ${business}), '[]')`;

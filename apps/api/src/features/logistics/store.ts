@@ -2,7 +2,7 @@ import type { LogisticsType, TariffType } from '@mostrador/contract/lists';
 import type { OwnShipping } from '@mostrador/contract/logistics';
 import { toPesos } from '@mostrador/contract/money';
 import type { Queryable } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { notFound } from '../../http/errors.ts';
 import type { ShippingSettings } from './shipping-quote.ts';
 
@@ -22,13 +22,13 @@ export interface ShippingRow {
   zones: StoredZone[];
 }
 
-/** Of the row `b` of businesses, with its zones in the owner's order. */
-export const shippingColumns = sql`
+/** Of the row `b` of businesses, which may be named, with its zones in the owner's order. */
+export const shippingColumns = (business: Sql = sql`b.id`): Sql => sql`
   b.logistics, b.tariff_type, b.fixed_price_cents, b.max_distance_km,
   coalesce((
     select jsonb_agg(jsonb_build_object('id', z.id, 'description', z.description,
       'radiusKm', z.radius_km, 'priceCents', z.price_cents) order by z.position)
-    from shipping_zones z where z.business_id = b.id), '[]') as zones`;
+    from shipping_zones z where z.business_id = ${business}), '[]') as zones`;
 
 export const shippingSettingsOf = (row: ShippingRow): ShippingSettings => ({
   logistics: row.logistics,
@@ -55,7 +55,8 @@ export async function loadShipping(
   businessId: string,
 ): Promise<ShippingRow & { version: number }> {
   const row = await db.first<ShippingRow & { version: number }>(
-    sql`select b.version, ${shippingColumns} from businesses b where b.id = ${businessId}`,
+    sql`select b.version, ${shippingColumns(sql`${businessId}`)} from businesses b
+      where b.id = ${businessId}`,
   );
   if (!row) throw notFound('No se encontró el negocio.');
   return row;

@@ -2,6 +2,7 @@ import type { MarketplaceOrder } from '@mostrador/contract/marketplace';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { notFound } from '../../http/errors.ts';
+import { businessOf } from '../../lib/ids.ts';
 import { orderColumns, refundAmount } from '../orders/order-json.ts';
 import { isMovers, ofMarketplace } from '../orders/store.ts';
 import { orderTexts } from '../orders/texts.ts';
@@ -14,11 +15,12 @@ export async function loadOrder(
 ): Promise<MarketplaceOrder> {
   const row = await db.first<{ order: MarketplaceOrder }>(sql`
     select row_to_json(wire) as "order" from (
-      select ${orderColumns()}, o.business_id as "businessId", o.external_ref as reference,
+      select ${orderColumns(sql`${businessOf(orderId)}`)}, o.business_id as "businessId",
+        o.external_ref as reference,
         o.cancelled_by as "canceladoPor", o.refund_needed as "refundNeeded",
         ${refundAmount} as "refundAmount",
         case when o.delivery_type = 'retirar' then (
-          select b.pickup_instructions from businesses b where b.id = o.business_id)
+          select b.pickup_instructions from businesses b where b.id = ${businessOf(orderId)})
         end as "pickupInstructions"
       from orders o where ${isMovers(ofMarketplace(marketplaceId), orderId)}) wire`);
   if (!row) throw notFound(orderTexts.notFound);

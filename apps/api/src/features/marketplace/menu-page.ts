@@ -85,12 +85,13 @@ export async function menuPage(
             select jsonb_agg(jsonb_build_object('_id', x.id, 'name', x.name,
               'priceModifier', x.price_modifier_cents / 100::float8)
               order by x.position, x.created_at, x.id)
-            from options x where x.business_id = g.business_id and x.group_id = g.id
+            from options x where x.business_id = ${businessId} and x.group_id = g.id
               and ${isOptionInStock(now)}
           ), '[]')) order by g.position, used.position)
         from product_option_groups used
         join option_groups g on g.business_id = used.business_id and g.id = used.group_id
-        where used.business_id = p.business_id and used.product_id = p.id and ${hasOptions}
+        where used.business_id = ${businessId} and used.product_id = p.id
+          and ${hasOptions(businessId)}
       ), '[]') as "optionGroups"
     from page p
     order by p.section_position, p.menu_position, p.created_at, p.position, p.id`);

@@ -2,7 +2,7 @@ import type { BusinessStatus } from '@mostrador/contract/lists';
 import type { ShopState } from '@mostrador/contract/marketplace';
 import type { OpenNow } from '@mostrador/contract/profile';
 import type { Queryable } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import type { AvailableHours } from '../catalogue/availability.ts';
 import { chargedCents, isInStock, isOptionInStock } from '../catalogue/offer-now.ts';
 import { openNow, slotsOfBusiness } from '../hours/open-now.ts';
@@ -37,20 +37,22 @@ export interface ShopRow extends ShippingRow, OpeningRow, ConditionRow {
   commission_override_bp: number | null;
 }
 
-const shopColumns = sql`
+const shopColumns = (business?: Sql): Sql => sql`
   b.id, b.name, b.category, b.image_url, b.street, b.number, b.city, b.lat, b.lng,
-  b.has_physical_store, b.status, b.is_open, ${slotsOfBusiness} as slots,
-  ${specialDaysOfBusiness} as special_days, ${openingColumns},
+  b.has_physical_store, b.status, b.is_open, ${slotsOfBusiness(business)} as slots,
+  ${specialDaysOfBusiness(business)} as special_days, ${openingColumns},
   b.answer_minutes, b.approved_at,
-  b.commission_override_bp, ${shippingColumns}, ${conditionColumns}`;
+  b.commission_override_bp, ${shippingColumns(business)}, ${conditionColumns}`;
 
 export const loadShop = (db: Queryable, businessId: string): Promise<ShopRow | undefined> =>
-  db.first<ShopRow>(sql`select ${shopColumns} from businesses b where b.id = ${businessId}`);
+  db.first<ShopRow>(sql`
+    select ${shopColumns(sql`${businessId}`)} from businesses b where b.id = ${businessId}`);
 
 /** One that customers may know of. */
 export const findShop = (db: Queryable, businessId: string): Promise<ShopRow | undefined> =>
   db.first<ShopRow>(sql`
-    select ${shopColumns} from businesses b where b.id = ${businessId} and b.status = 'approved'`);
+    select ${shopColumns(sql`${businessId}`)} from businesses b
+    where b.id = ${businessId} and b.status = 'approved'`);
 
 export const isOpenNow = (shop: ShopRow, now: Date): OpenNow => {
   const { status, is_open: isOpen, slots, special_days: specialDays, pause } = shop;
@@ -75,7 +77,7 @@ export const switchedOnShops = (
 ): Promise<ShopRow[]> =>
   db.many<ShopRow>(sql`
     /* every business */
-    select ${shopColumns} from businesses b
+    select ${shopColumns()} from businesses b
     where b.status = 'approved' and b.is_open and (${after}::text is null or b.id > ${after})
     order by b.id limit ${limit}`);
 
@@ -98,8 +100,8 @@ export interface OfferRow {
 }
 
 /** A group that has no options yet asks nothing of the customer. */
-export const hasOptions = sql`exists (
-  select 1 from options x where x.business_id = used.business_id and x.group_id = used.group_id)`;
+export const hasOptions = (businessId: string): Sql => sql`exists (
+  select 1 from options x where x.business_id = ${businessId} and x.group_id = used.group_id)`;
 
 export const groupTitle = sql`case when used.title <> '' then used.title else g.name end`;
 
@@ -119,9 +121,9 @@ export const offersOf = (
             select jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name,
               'modifierCents', x.price_modifier_cents, 'inStock', ${isOptionInStock(at)})
               order by x.position, x.created_at, x.id)
-            from options x where x.business_id = g.business_id and x.group_id = g.id), '[]')) order by g.position, used.position)
+            from options x where x.business_id = ${businessId} and x.group_id = g.id), '[]')) order by g.position, used.position)
         from product_option_groups used
         join option_groups g on g.business_id = used.business_id and g.id = used.group_id
-        where used.business_id = p.business_id and used.product_id = p.id and ${hasOptions}), '[]') as groups
+        where used.business_id = ${businessId} and used.product_id = p.id and ${hasOptions(businessId)}), '[]') as groups
     from products p
     where p.business_id = ${businessId} and p.id = any(${productIds}::text[])`);

@@ -52,8 +52,8 @@ const notLookedAt = (
 ): Promise<SwitchedOnShop[]> =>
   db.many(sql`
     /* every business */
-    select b.id, b.name, b.status, ${slotsOfBusiness} as slots,
-      ${specialDaysOfBusiness} as "specialDays",
+    select b.id, b.name, b.status, ${slotsOfBusiness()} as slots,
+      ${specialDaysOfBusiness()} as "specialDays",
       coalesce(w.seen_at, b.created_at) as "seenAt", w.warned_at as "warnedAt"
     from businesses b left join board_watch w on w.business_id = b.id
     where b.status = 'approved' and b.is_open and b.id > ${after}

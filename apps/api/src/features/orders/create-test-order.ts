@@ -75,7 +75,7 @@ const findShop = (tx: Queryable, businessId: string): Promise<Shop | undefined> 
   tx.first<Shop>(sql`
     select b.logistics, b.status in ('approved', 'pending') as may_try,
       (select count(*)::int from orders o
-        where o.business_id = b.id and o.status in (${wordList(boardStatuses)}) and o.is_test) as live
+        where o.business_id = ${businessId} and o.status in (${wordList(boardStatuses)}) and o.is_test) as live
     from businesses b where b.id = ${businessId}`);
 
 /** What the shop sells, or something made up where it sells nothing yet. */

@@ -35,7 +35,8 @@ const tellsOf = async (id: string): Promise<unknown[]> => {
 const sumsOf = (id: string) =>
   test.deps.db.first(sql`
     select status, short_id, total_cents, products_total_cents, payment_method, created_at,
-      (select sum(price_cents * quantity)::int from order_lines l where l.order_id = o.id) as lines
+      (select sum(price_cents * quantity)::int from order_lines l
+        where l.business_id = o.business_id and l.order_id = o.id) as lines
     from orders o where id = ${id}`);
 
 it('old orders tell nothing of their customers, and everything of the sale', async () => {

@@ -36,8 +36,8 @@ const linesOf = (business: Sql): Sql => sql`array_to_json(array(
 
 /**
  * The columns of the row `o` of orders under their wire names. The database writes the JSON: a
- * board of a hundred orders leaves this process as the text that arrived. Where `o` is not the table
- * itself but something read from it, the business must be named once more for the lines.
+ * board of a hundred orders leaves this process as the text that arrived. What asks for
+ * one business names it once more for the lines: several servers learn of it only where it stands.
  */
 export const orderColumns = (business: Sql = sql`o.business_id`): Sql => sql`
   o.id as "_id", o.short_id as "shortId", o.status, ${wireInstant(sql`o.created_at`)} as "createdAt",

@@ -103,7 +103,7 @@ export async function findOrder(
 ): Promise<Order | undefined> {
   const row = await tx.first<{ order: Order }>(sql`
     select row_to_json(wire) as "order"
-    from (select ${orderColumns()} from orders o where ${isMovers(mover, orderId)}) wire`);
+    from (select ${orderColumns(sql`${businessOf(orderId)}`)} from orders o where ${isMovers(mover, orderId)}) wire`);
   return row?.order;
 }
 

@@ -100,6 +100,7 @@ export class AgentPolls {
   async #newsOf(agents: readonly AgentCaller[]): Promise<Map<string, News>> {
     const now = this.#deps.now();
     const rows = await this.#deps.db.many<{ id: string; isRevoked: boolean }>(sql`
+      /* every business */
       select d.id, d.revoked_at is not null as "isRevoked" from print_devices d
       where d.business_id = any(${agents.map(({ businessId }) => businessId)}::text[])
         and d.id = any(${agents.map(({ deviceId }) => deviceId)}::text[])

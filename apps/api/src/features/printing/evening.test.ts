@@ -102,7 +102,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('an evening with tickets', () => {
       expect(doubled).toBeLessThanOrEqual(6);
     }
     expect(papers.some(({ isReprint }) => isReprint)).toBe(true);
-  }, 90_000);
+  }, 240_000);
 
   it('ends an agent whose key is revoked, by a word that goes through the database', async () => {
     const shop = await PrintingShop.open(test);

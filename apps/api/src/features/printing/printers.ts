@@ -19,7 +19,7 @@ const selectPrinters = (businessId: string, printerId: string | null, now: Date)
   from printers p
   cross join lateral (
     select count(*)::int as waiting from print_jobs j
-    where j.business_id = p.business_id and j.printer_id = p.id
+    where j.business_id = ${businessId} and j.printer_id = p.id
       and j.state in ('waiting', 'printing')) queue
   cross join lateral (
     select (count(*) filter (where j.state = 'failed'))::int as failed, max(j.ended_at)
@@ -27,7 +27,7 @@ const selectPrinters = (businessId: string, printerId: string | null, now: Date)
       (array_agg(j.error order by coalesce(j.ended_at, j.due_at) desc, j.id desc)
         filter (where j.error is not null or j.state = 'printed'))[1] as trouble
     from print_jobs j
-    where j.business_id = p.business_id and j.printer_id = p.id
+    where j.business_id = ${businessId} and j.printer_id = p.id
       and j.created_at > ${hoursBefore(now, recentHours)}) recent
   where p.business_id = ${businessId} and p.removed_at is null
     and p.id = coalesce(${printerId}, p.id)

@@ -16,9 +16,9 @@ export const printBell = 'print_jobs';
 const testMinutes = 10;
 
 /** How many tickets wait for the row `p` of printers. */
-const waitingFor: Sql = sql`(
+const waitingFor = (businessId: string): Sql => sql`(
   select count(*) from print_jobs w
-  where w.business_id = p.business_id and w.printer_id = p.id
+  where w.business_id = ${businessId} and w.printer_id = p.id
     and w.state in ('waiting', 'printing'))`;
 
 /**
@@ -41,7 +41,7 @@ export async function queueAccepted(tx: Queryable, orderId: string, now: Date): 
         row_number() over (partition by p.business_id
           order by kind.copy desc, p.created_at, p.id, copy_no) as place,
         greatest(${now}::timestamptz, ${dueAt}) as due_at,
-        ${waitingFor} >= ${printLimits.queue} as is_full
+        ${waitingFor(businessOf(orderId))} >= ${printLimits.queue} as is_full
       from printers p
       join orders o on o.business_id = p.business_id and o.id = ${orderId}
       cross join lateral (values ('kitchen', p.kitchen_copies), ('bag', p.bag_copies))
@@ -63,7 +63,7 @@ interface FoundPrinter {
 const livePrinters = (tx: Queryable, businessId: string): Promise<FoundPrinter[]> =>
   tx.many(sql`
     select p.id, p.name, p.kitchen_copies as "kitchenCopies", p.bag_copies as "bagCopies",
-      ${waitingFor} >= ${printLimits.queue} as "isFull"
+      ${waitingFor(businessId)} >= ${printLimits.queue} as "isFull"
     from printers p where p.business_id = ${businessId} and p.removed_at is null
     order by p.created_at, p.id`);
 

@@ -43,20 +43,27 @@ export async function loadBusinesses(
   publicUrl: string,
   now: Date,
 ): Promise<Business[]> {
-  const rows = await db.many<BusinessRow>(sql`
+  const rows: BusinessRow[] = [];
+  for (const id of ids) rows.push(...(await findBusiness(db, id)));
+  return rows
+    .sort((a, b) => Number(a.created_at) - Number(b.created_at) || (a.id < b.id ? -1 : 1))
+    .map((row) => toBusiness(row, publicUrl, now));
+}
+
+/** One at a time: of several servers each asks the one that has it. */
+const findBusiness = (db: Queryable, businessId: string): Promise<BusinessRow[]> =>
+  db.many<BusinessRow>(sql`
     select b.id, b.name, b.phone, b.category, b.alias_cbu, b.alias_usable_at,
       b.alias_awaits_approval, b.image_url, b.cuit,
       b.has_physical_store, b.branch_count, b.status, b.is_open, b.street, b.number, b.city,
-      b.lat, b.lng, b.version, b.created_at, ${shippingColumns}, ${slotsOfBusiness} as slots,
-      ${specialDaysOfBusiness} as special_days,
+      b.lat, b.lng, b.version, b.created_at, ${shippingColumns(sql`${businessId}`)},
+      ${slotsOfBusiness(sql`${businessId}`)} as slots,
+      ${specialDaysOfBusiness(sql`${businessId}`)} as special_days,
       ${openingColumns},
-      array(select p.id from products p where p.business_id = b.id
+      array(select p.id from products p where p.business_id = ${businessId}
         order by p.created_at, p.position, p.id) as product_ids,
-      exists (select 1 from orders o where o.business_id = b.id and not o.is_test) as has_orders
-    from businesses b where b.id = any(${ids}::text[])
-    order by b.created_at, b.id`);
-  return rows.map((row) => toBusiness(row, publicUrl, now));
-}
+      exists (select 1 from orders o where o.business_id = ${businessId} and not o.is_test) as has_orders
+    from businesses b where b.id = ${businessId}`);
 
 function toBusiness(row: BusinessRow, publicUrl: string, now: Date): Business {
   return {

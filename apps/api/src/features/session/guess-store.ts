@@ -17,9 +17,10 @@ export async function countTry(
   { free, firstWaitSeconds, longestWaitSeconds, forgetAfterSeconds = 15 * 60 }: Limit,
   now: Date,
 ): Promise<{ isKnown: boolean; attempts: number } | undefined> {
-  const forgetAfterQuiet = sql`make_interval(secs => ${forgetAfterSeconds})`;
+  // Reckoned without intervals: a database of several servers adds none to a column in an update.
+  const forgottenBefore = new Date(now.getTime() - forgetAfterSeconds * 1_000);
   const attempts = sql`
-    case when g.free_at + ${forgetAfterQuiet} <= ${now} then 1 else g.attempts + 1 end`;
+    case when g.free_at <= ${forgottenBefore} then 1 else g.attempts + 1 end`;
   const seconds = sql`
     case when ${attempts} < ${free}::int then 0
       else least(${firstWaitSeconds}::float8 * power(2, least(${attempts} - ${free}::int, 20)),
@@ -27,7 +28,7 @@ export async function countTry(
   return tx.first<{ isKnown: boolean; attempts: number }>(sql`
     insert into password_guesses as g (key, attempts, free_at) values (${key}, 1, ${now})
     on conflict (key) do update
-      set attempts = ${attempts}, free_at = ${now}::timestamptz + make_interval(secs => ${seconds})
+      set attempts = ${attempts}, free_at = to_timestamp(${now.getTime() / 1_000}::float8 + ${seconds})
       where g.free_at <= ${now}
     returning coalesce(known_until > ${now}, false) as "isKnown", attempts`);
 }

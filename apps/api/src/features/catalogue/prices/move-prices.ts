@@ -48,7 +48,7 @@ async function movePrices(
       select case when p.price_cents = ${knownCents}
         and p.original_price_cents is not distinct from ${knownRegular}
         then ${way.moved} else ${way.edited} end
-      from products p where p.business_id = l.business_id and p.id = l.item_id), ${way.deleted})
+      from products p where p.business_id = ${businessId} and p.id = l.item_id), ${way.deleted})
     where ${isLine('product', way.from)}`);
   await tx.run(sql`
     update products p set price_cents = ${wantedCents}, original_price_cents = ${wantedRegular},
@@ -65,7 +65,7 @@ async function movePrices(
     update price_change_lines l set outcome = coalesce((
       select case when o.price_modifier_cents = ${knownCents}
         then ${way.moved} else ${way.edited} end
-      from options o where o.business_id = l.business_id and o.id = l.item_id), ${way.deleted})
+      from options o where o.business_id = ${businessId} and o.id = l.item_id), ${way.deleted})
     where ${isLine('option', way.from)}`);
   await tx.run(sql`
     update options o set price_modifier_cents = ${wantedCents}

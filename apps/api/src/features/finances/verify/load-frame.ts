@@ -52,7 +52,7 @@ export async function loadFrame(tx: Queryable, businessId: string, mark: Mark): 
         'amount_cents', l.amount_cents, 'informative', l.informative, 'details', l.details)
         order by l.position)
       from settlement_lines l
-      where l.business_id = s.business_id and l.settlement_id = s.id), '[]') as lines
+      where l.business_id = ${businessId} and l.settlement_id = s.id), '[]') as lines
     from settlements s where s.business_id = ${businessId} and s.number >= ${from}
     order by s.number`);
   return {

@@ -69,7 +69,7 @@ export async function* readDelivered(
     const chunk: DeliveredRow[] = await db.many<DeliveredRow>(sql`
       select o.id, o.short_id, o.status_since::text as delivered_at, ${soldOrderColumns},
         exists (select 1 from ledger_entries e
-          where e.business_id = o.business_id and e.order_id = o.id) as is_posted
+          where e.business_id = ${businessId} and e.order_id = o.id) as is_posted
       from orders o
       where o.business_id = ${businessId} and o.status in ('entregado', 'retirado')
         and not o.is_test and (o.status_since, o.id) > (${after.delivered_at}::timestamptz, ${after.id})
