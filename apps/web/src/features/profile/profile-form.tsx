@@ -108,7 +108,7 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
         title={profileTexts.security}
         subtitle={profileTexts.securityText}
       >
-        <div className={styles.row}>
+        <div className={styles.buttons}>
           <LinkButton to={paths.security}>{profileTexts.toFactors}</LinkButton>
           <LinkButton to={paths.changePassword}>{profileTexts.changePassword}</LinkButton>
         </div>

@@ -1,7 +1,7 @@
 import { activityKinds } from '@mostrador/contract/activity-kinds';
 import { activityKindNames, activityWords } from '@mostrador/contract/activity-words';
 import type { ActivityFilter, ActivityLine } from '@mostrador/contract/team';
-import { formatDateTime, localDay } from '@mostrador/contract/time';
+import { formatDate, formatDateTime, formatTime, localDay } from '@mostrador/contract/time';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, ScrollText, SearchX } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { useBusinessId } from '../../../lib/session.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { useWaiting } from '../../../lib/use-waiting.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -113,18 +112,26 @@ function Activity({ businessId }: { businessId: string }) {
   );
 }
 
+const dayOf = (line: ActivityLine | undefined): string => (line ? localDay(line.at) : '');
+
 function Lines({ lines }: { lines: readonly ActivityLine[] }) {
   return (
     <ul className={styles.lines} aria-label={activityTexts.caption}>
-      {lines.map((line) => (
+      {lines.map((line, index) => (
         <li key={line._id} className={styles.line}>
+          {/* The day is said once, above the first of its lines. */}
+          {dayOf(line) !== dayOf(lines[index - 1]) && (
+            <p className={styles.day}>{formatDate(line.at)}</p>
+          )}
+          <time className={styles.muted} dateTime={line.at} title={formatDateTime(line.at)}>
+            {formatTime(line.at)}
+          </time>
           <div className={styles.what}>
             <strong>{activityWords(line)}</strong>
             <span className={styles.muted}>
-              {line.who} · <time dateTime={line.at}>{formatDateTime(line.at)}</time>
+              {line.who} · {activityKindNames[line.kind]}
             </span>
           </div>
-          <Badge tone="neutral">{activityKindNames[line.kind]}</Badge>
         </li>
       ))}
     </ul>
