@@ -1,3 +1,4 @@
+import { minPasswordLength } from '@mostrador/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { callWith } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/api-error.ts';
@@ -58,6 +59,7 @@ export function ChangePasswordPage() {
           />
           <PasswordField
             label={sessionTexts.newPassword}
+            hint={sessionTexts.newPasswordHint(minPasswordLength)}
             name="newPassword"
             autoComplete="new-password"
             required

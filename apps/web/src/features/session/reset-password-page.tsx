@@ -1,4 +1,4 @@
-import { redirectMs } from '@mostrador/contract/limits';
+import { minPasswordLength, redirectMs } from '@mostrador/contract/limits';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { errorText } from '../../lib/api-error.ts';
@@ -7,6 +7,7 @@ import { useLinkToken } from '../../lib/use-link-token.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { resetPassword } from './api.ts';
@@ -51,11 +52,15 @@ function ResetForm({ token }: { token: string }) {
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
       {error && (
-        <Banner tone="danger">{errorText(error, 'error', sessionTexts.resetFailed)}</Banner>
+        <>
+          <Banner tone="danger">{errorText(error, 'error', sessionTexts.resetFailed)}</Banner>
+          <LinkButton to={paths.recoverPassword}>{sessionTexts.askAgain}</LinkButton>
+        </>
       )}
       {isDone && <Banner tone="success">{sessionTexts.resetDone}</Banner>}
       <PasswordField
         label={sessionTexts.newPassword}
+        hint={sessionTexts.newPasswordHint(minPasswordLength)}
         name="newPassword"
         autoComplete="new-password"
         required

@@ -29,6 +29,8 @@ export const sessionTexts = {
   backToProfile: 'Volver al perfil',
   oldPassword: 'Contraseña actual',
   newPassword: 'Nueva contraseña',
+  newPasswordHint: (min: number) =>
+    `Al menos ${min} caracteres; que no sea tu correo ni el nombre de tu negocio.`,
   change: 'Cambiar',
   changing: 'Cambiando...',
   changed: 'Contraseña cambiada correctamente.',

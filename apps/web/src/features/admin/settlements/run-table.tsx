@@ -46,7 +46,7 @@ export function RunTable({ caption, settlements, count, chosen, onChoose, ask }:
               }
             />
           </HeaderCell>
-          <HeaderCell>{adminTexts.name}</HeaderCell>
+          <HeaderCell className={styles.shop}>{adminTexts.name}</HeaderCell>
           <HeaderCell numeric>{adminTexts.net}</HeaderCell>
           <HeaderCell>{adminTexts.state}</HeaderCell>
           <HeaderCell>
