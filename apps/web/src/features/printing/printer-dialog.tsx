@@ -84,15 +84,18 @@ function OpenedPrinter({ businessId, edited, isOpen, onClose, onClosed }: Opened
       isDirty={JSON.stringify(draft) !== JSON.stringify(first)}
       title={printer ? formTexts.changeTitle : formTexts.addTitle}
       footer={
-        <Button
-          type="submit"
-          form={formId}
-          variant="primary"
-          busy={saving.isPending}
-          busyText={formTexts.saving}
-        >
-          {formTexts.save}
-        </Button>
+        <>
+          <Button onClick={onClose}>{formTexts.cancel}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={saving.isPending}
+            busyText={formTexts.saving}
+          >
+            {formTexts.save}
+          </Button>
+        </>
       }
     >
       <form id={formId} className={styles.stack} onSubmit={handleSubmit}>
