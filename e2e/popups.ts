@@ -278,6 +278,7 @@ export const adminPopups: Popup[] = [
     opener: button('Rechazar'),
     role: 'dialog',
     steps: [(page) => page.getByRole('dialog').getByLabel('Motivo').fill('Falta el DNI')],
+    asksBeforeLoss: true,
   },
   {
     name: 'a settlement that was paid',
@@ -297,6 +298,7 @@ export const adminPopups: Popup[] = [
       (page) =>
         page.getByRole('dialog').getByLabel('Referencia de la transferencia').fill('TRF 1234'),
     ],
+    asksBeforeLoss: true,
   },
   {
     name: 'the end of a key',
