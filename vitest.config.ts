@@ -12,7 +12,7 @@ const differsOnEmbedded = [
   'src/demo/seed',
   'src/http/{access,admin,fuzz,idempotency,roles}',
   'src/metrics/platform-figures',
-  'src/features/catalogue/{products,option-groups,order-options,price-changes}',
+  'src/features/catalogue/{products,option-groups,order-options,price-changes,menu-sheets}',
   'src/features/audit/{list-audit,forget-details}',
   'src/features/finances/{finances,settlement,statements,post-sale,verify-ledger,change-transfer}',
   'src/features/finances/transfer-files',

@@ -64,6 +64,7 @@ export const ownerRoutes = [
   '/agregar-negocio',
   '/mis-productos',
   '/mis-productos/precios',
+  '/mis-productos/planilla',
   '/mis-grupos-de-opciones',
   '/mi-perfil',
   '/dashboard',

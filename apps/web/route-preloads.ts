@@ -12,6 +12,7 @@ const entryPages: Record<string, readonly string[]> = {
   '/historial': inPanel('orders/history/history'),
   '/mis-productos': inPanel('catalogue/products/products'),
   '/mis-productos/precios': inPanel('catalogue/prices/prices'),
+  '/mis-productos/planilla': inPanel('catalogue/sheets/sheets'),
   '/mis-grupos-de-opciones': inPanel('catalogue/options/option-groups'),
   '/mis-horarios': inPanel('hours/hours'),
   '/dashboard': inPanel('finances/dashboard/dashboard'),

@@ -82,6 +82,7 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
     named(d, 'Deshizo el cambio de precios'),
   [`DELETE ${business}/price-changes/:changeId`]: (d) => named(d, 'Canceló el cambio de precios'),
   [`PUT ${business}/section-hours`]: (d) => named(d, 'Cambió el horario de la sección'),
+  [`POST ${business}/menu-import`]: (d) => `Importó una planilla: ${products(d)}`,
   [`POST ${groups}`]: (d) => named(d, 'Agregó el grupo de opciones'),
   [`PUT ${groups}/order`]: () => 'Ordenó los grupos de opciones',
   [`PUT ${groups}/:groupId`]: () => 'Cambió el nombre de un grupo de opciones',

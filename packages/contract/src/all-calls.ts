@@ -9,6 +9,7 @@ import { logisticsCalls } from './logistics.ts';
 import { marketplaceCalls } from './marketplace.ts';
 import { keyCalls } from './marketplace-keys.ts';
 import { menuCalls, menuPreviewCalls } from './menu.ts';
+import { menuSheetCalls } from './menu-sheets.ts';
 import { onboardingCalls } from './onboarding.ts';
 import { openingCalls } from './opening.ts';
 import { orderCalls } from './orders.ts';
@@ -37,7 +38,13 @@ export const callsByFeature = {
   hours: { ...hoursCalls, ...specialDateCalls },
   opening: openingCalls,
   logistics: logisticsCalls,
-  catalogue: { ...catalogueCalls, ...menuCalls, ...menuPreviewCalls, ...priceChangeCalls },
+  catalogue: {
+    ...catalogueCalls,
+    ...menuCalls,
+    ...menuPreviewCalls,
+    ...priceChangeCalls,
+    ...menuSheetCalls,
+  },
   team: teamCalls,
   'shared-device': sharedDeviceCalls,
   uploads: uploadCalls,

@@ -21,6 +21,7 @@ const withoutTrail = new Set([
   'POST /api/businesses/:businessId/print-jobs/:jobId/retry',
   'POST /api/businesses/:businessId/print-jobs/claim',
   'POST /api/businesses/:businessId/print-jobs/:jobId/end',
+  'POST /api/businesses/:businessId/menu-import/preview',
   'POST /upload',
   'POST /upload/delete',
 ]);

@@ -1,23 +1,14 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-
-interface Entry {
-  name: Buffer;
-  crc: number;
-  bytes: number;
-  offset: number;
-}
+import { centralHeader, endRecord, localHeader, type ZipEntry } from './zip-headers.ts';
 
 const limitBytes = 0xffff_ffff;
-const utf8Names = 0x0800;
-/** 1 January 1980: the first day that the format knows; a dated copy would tell nothing more. */
-const noDate = 0x0021;
 
 /** A new zip archive, written piece by piece and not compressed: what fills one are pictures. */
 export class ZipFile {
   readonly #path: string;
   readonly #file: FileHandle;
-  readonly #entries: Entry[] = [];
+  readonly #entries: ZipEntry[] = [];
   #end = 0;
 
   private constructor(path: string, file: FileHandle) {
@@ -34,12 +25,16 @@ export class ZipFile {
     name: string,
     pieces: Iterable<string | Buffer> | AsyncIterable<string>,
   ): Promise<void> {
-    const entry: Entry = { name: Buffer.from(name), crc: 0, bytes: 0, offset: this.#end };
+    const entry: ZipEntry = {
+      name: Buffer.from(name),
+      ...{ crc: 0, bytes: 0, packedBytes: 0, isDeflated: false, offset: this.#end },
+    };
     await this.#append(localHeader(entry));
     for await (const piece of pieces) {
       const content = Buffer.from(piece);
       entry.crc = crc32(content, entry.crc);
       entry.bytes += content.length;
+      entry.packedBytes = entry.bytes;
       await this.#append(content);
     }
     // Sum and size are known only now.
@@ -68,57 +63,3 @@ export class ZipFile {
     this.#end += content.length;
   }
 }
-
-/** Numbers of two and four bytes, lowest first. */
-function bytesOf(...numbers: [2 | 4, number][]): Buffer {
-  const parts = numbers.map(([size, number]) => {
-    const part = Buffer.alloc(size);
-    part.writeUIntLE(number, 0, size);
-    return part;
-  });
-  return Buffer.concat(parts);
-}
-
-/** What both headers of an entry say: version 2.0, names in UTF-8, stored. */
-const commonFields = ({ crc, bytes, name }: Entry): [2 | 4, number][] => [
-  [2, 20],
-  [2, utf8Names],
-  [2, 0],
-  [2, 0],
-  [2, noDate],
-  [4, crc],
-  [4, bytes],
-  [4, bytes],
-  [2, name.length],
-  [2, 0],
-];
-
-const localHeader = (entry: Entry): Buffer =>
-  Buffer.concat([bytesOf([4, 0x0403_4b50], ...commonFields(entry)), entry.name]);
-
-const centralHeader = (entry: Entry): Buffer =>
-  Buffer.concat([
-    bytesOf(
-      [4, 0x0201_4b50],
-      [2, 20],
-      ...commonFields(entry),
-      [2, 0],
-      [2, 0],
-      [2, 0],
-      [4, 0],
-      [4, entry.offset],
-    ),
-    entry.name,
-  ]);
-
-const endRecord = (count: number, offset: number, bytes: number): Buffer =>
-  bytesOf(
-    [4, 0x0605_4b50],
-    [2, 0],
-    [2, 0],
-    [2, count],
-    [2, count],
-    [4, bytes],
-    [4, offset],
-    [2, 0],
-  );

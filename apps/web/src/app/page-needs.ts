@@ -6,6 +6,7 @@ const pageNeeds: ReadonlyMap<string, Permission> = new Map([
   [paths.history, 'history.day'],
   [paths.products, 'catalogue.stock'],
   [paths.prices, 'catalogue.edit'],
+  [paths.sheets, 'catalogue.edit'],
   [paths.optionGroups, 'catalogue.edit'],
   [paths.hours, 'opening.edit'],
   [paths.dashboard, 'money.see'],

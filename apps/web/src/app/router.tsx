@@ -54,6 +54,12 @@ const panelPages: RouteObject[] = [
     'PricesPage',
   ),
   page(
+    paths.sheets,
+    pageNames.sheets,
+    () => import('../features/catalogue/sheets/sheets-page.tsx'),
+    'SheetsPage',
+  ),
+  page(
     paths.optionGroups,
     pageNames.optionGroups,
     () => import('../features/catalogue/options/option-groups-page.tsx'),

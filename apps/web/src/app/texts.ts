@@ -61,6 +61,7 @@ export const pageNames = {
   history: 'Historial',
   products: 'Productos',
   prices: 'Cambiar precios',
+  sheets: 'Planilla del menú',
   optionGroups: 'Grupos de Opciones',
   hours: 'Horarios',
   finances: 'Finanzas',

@@ -13,7 +13,7 @@ export type CallName = keyof Calls & string;
 type Given<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T };
 type FilesOf<E> = E extends { files: readonly (infer F extends string)[] }
   ? { files: Record<F, Blob>; onProgress?: (fraction: number) => void }
-  : { files?: undefined; onProgress?: undefined };
+  : { files?: undefined; onProgress?: (fraction: number) => void };
 
 /** The version that was read, if the server told one: it refuses to overwrite a newer one. */
 type VersionOf<E> = E extends { takesIfMatch: true }
@@ -149,7 +149,7 @@ export async function callWith<N extends CallName>(
   name: N,
   given: AnyOptions,
 ): Promise<ReplyOf<Calls[N]>> {
-  const limits = given.files ? [] : [AbortSignal.timeout(timeoutMs)];
+  const limits = given.files || given.onProgress ? [] : [AbortSignal.timeout(timeoutMs)];
   const signal = anySignal(...limits, ...(given.signal ? [given.signal] : []));
   const response = await send(name, given, signal);
   let body: unknown;

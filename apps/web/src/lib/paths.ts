@@ -13,6 +13,7 @@ export const paths = {
   addBusiness: '/agregar-negocio',
   products: '/mis-productos',
   prices: '/mis-productos/precios',
+  sheets: '/mis-productos/planilla',
   optionGroups: '/mis-grupos-de-opciones',
   profile: '/mi-perfil',
   dashboard: '/dashboard',

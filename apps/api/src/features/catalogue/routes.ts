@@ -17,6 +17,7 @@ import { showDuePrices } from './prices/apply-due.ts';
 import { priceChangeRoutes } from './prices/routes.ts';
 import { deleteProduct, listProducts, loadProduct } from './product-store.ts';
 import { listSectionHours, setSectionHours } from './section-hours.ts';
+import { menuSheetRoutes } from './sheets/routes.ts';
 import { endOfSoldOut } from './sold-out.ts';
 import { productsCreated, productsUpdated } from './texts.ts';
 import { updateMany } from './update-many.ts';
@@ -25,6 +26,7 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
   const { publicUrl } = deps.config;
   menuRoutes(app, deps);
   priceChangeRoutes(app, deps);
+  menuSheetRoutes(app, deps);
 
   registerFeature(app, deps, catalogueCalls, {
     'GET /api/businesses/:businessId/products': async ({ db, now, params }) => {
@@ -86,8 +88,10 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
       return { success: true, created, message: productsCreated(created) };
     },
 
-    'GET /api/businesses/:businessId/products/:productId': ({ db, now, params }) =>
-      loadProduct(db, params.businessId, params.productId, { publicUrl, now }),
+    'GET /api/businesses/:businessId/products/:productId': async ({ db, now, params }) => {
+      await showDuePrices(deps.db, params.businessId, now);
+      return loadProduct(db, params.businessId, params.productId, { publicUrl, now });
+    },
 
     'PATCH /api/businesses/:businessId/products/:productId': async ({
       body,

@@ -19,6 +19,7 @@ const pages: readonly Found[] = [
   page(pageNames.history, paths.history),
   page(pageNames.products, paths.products),
   page(pageNames.prices, paths.prices),
+  page(pageNames.sheets, paths.sheets),
   page(pageNames.optionGroups, paths.optionGroups),
   page(pageNames.hours, paths.hours),
   page(pageNames.finances, paths.dashboard),

@@ -1,4 +1,4 @@
-import { BadgeDollarSign, Ellipsis } from 'lucide-react';
+import { BadgeDollarSign, Ellipsis, Sheet } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,6 +11,9 @@ export function MoreMenu() {
     <Menu trigger={<Button icon={<Ellipsis aria-hidden />}>{moreTexts.more}</Button>}>
       <MenuItem icon={<BadgeDollarSign aria-hidden />} onSelect={() => void navigate(paths.prices)}>
         {moreTexts.prices}
+      </MenuItem>
+      <MenuItem icon={<Sheet aria-hidden />} onSelect={() => void navigate(paths.sheets)}>
+        {moreTexts.sheets}
       </MenuItem>
     </Menu>
   );

@@ -2,4 +2,5 @@
 export const moreTexts = {
   more: 'Más',
   prices: 'Cambiar precios',
+  sheets: 'Planilla: bajar y subir el menú',
 };

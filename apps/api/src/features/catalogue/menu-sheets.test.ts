@@ -1,0 +1,237 @@
+import type { ImportPreview } from '@mostrador/contract/menu-sheets';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCsv } from '../../lib/read-csv.ts';
+import { spreadsheet } from '../../lib/spreadsheet.ts';
+import { packZip } from '../../lib/zip-in-memory.ts';
+import { TestApp } from '../../testing/test-app.ts';
+import { CatalogueClient } from './testing.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await TestApp.start();
+});
+afterAll(() => test.stop());
+
+class SheetClient extends CatalogueClient {
+  get path(): string {
+    return `/api/businesses/${this.shop.businessId}`;
+  }
+
+  async file(extension: 'csv' | 'xlsx'): Promise<Buffer> {
+    const answer = await test.app.inject({
+      method: 'GET',
+      url: `${this.path}/menu.${extension}`,
+      headers: { authorization: `Bearer ${this.shop.token}` },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toContain(`.${extension}"`);
+    return answer.rawPayload;
+  }
+
+  preview(file: Buffer | string) {
+    return this.send<{ data: ImportPreview; message: string }>(
+      `POST ${this.path}/menu-import/preview`,
+      { fileName: 'menu.csv', content: Buffer.from(file).toString('base64') },
+    );
+  }
+
+  confirm(file: Buffer | string, fingerprint: string) {
+    const content = Buffer.from(file).toString('base64');
+    return this.send<{ message: string; code: string }>(`POST ${this.path}/menu-import`, {
+      ...{ fileName: 'menu.csv', content, fingerprint },
+    });
+  }
+
+  async import(file: Buffer | string): Promise<ImportPreview> {
+    const { body } = await this.preview(file);
+    const { status } = await this.confirm(file, body.data.fingerprint);
+    expect(status).toBe(200);
+    return body.data;
+  }
+}
+
+const newShop = async () => new SheetClient(test, await test.make.owner());
+
+async function fullShop(): Promise<SheetClient> {
+  const shop = await newShop();
+  const salsas = await shop.group('Salsas', 'Cheddar', '=Criolla');
+  const same = await shop.group('salsas', 'Otra');
+  await shop.group('Grupo (1 a 2): raro', 'Única');
+  await shop.group('Vacío');
+  const path = `${shop.groupsPath}/${salsas._id}/options/${salsas.options[0]?._id}`;
+  await shop.send(`PUT ${path}`, { priceModifier: -150.5, inStock: false });
+  const optionGroups = [
+    { optionGroup: salsas._id, titleForUser: 'Elige: salsas', minSelections: 0, maxSelections: 2 },
+    { optionGroup: same._id, titleForUser: '', minSelections: 1, maxSelections: 1 },
+  ];
+  await shop.added({ name: '=SUMA(1;2)', price: 1_234.5, category: 'Lomos', optionGroups });
+  await shop.added({
+    name: 'Con "comillas"; y\t tab',
+    price: 0,
+    description: 'Dos\nlíneas\n\ny más',
+  });
+  const promotion = { isActive: true, originalPrice: 1_000, description: '-20 % los martes' };
+  await shop.added({ name: 'Pizza ñandú €', price: 800, promotion, tags: ['picante', 'vegano'] });
+  const words = { isActive: true, originalPrice: null, description: '2x1' };
+  await shop.added({ name: 'Agua', price: 500, promotion: words, stock: false, serves: 3 });
+  return shop;
+}
+
+const states = ({ lines }: ImportPreview) => lines.map(({ state }) => state);
+
+describe('the menu as a file', () => {
+  it.each(['csv', 'xlsx'] as const)(
+    'goes out and comes back without a change (%s)',
+    async (kind) => {
+      const shop = await fullShop();
+      const before = [await shop.list(), await shop.groups()];
+      const file = await shop.file(kind);
+      const preview = await shop.import(file);
+      expect(new Set(states(preview))).toEqual(new Set(['same']));
+      expect(preview.counts).toEqual({ new: 0, changed: 0, same: 9, wrong: 0 });
+      expect(preview.ignoredColumns).toEqual([]);
+      expect((await shop.file(kind)).equals(file)).toBe(true);
+      expect([await shop.list(), await shop.groups()]).toEqual(before);
+    },
+  );
+
+  it('makes the same menu in an empty shop once the codes are taken away', async () => {
+    const [shop, other] = [await newShop(), await newShop()];
+    const group = await shop.group('Salsas', 'Cheddar', 'Azul');
+    const optionGroups = [{ optionGroup: group._id, minSelections: 1, maxSelections: 2 }];
+    await shop.added({ name: 'Lomo', price: 100, category: 'Lomos', optionGroups });
+    await shop.added({ name: 'Agua', price: 50 });
+    const rows = readCsv((await shop.file('csv')).toString('utf8'));
+    const bare = rows.map((row) =>
+      row.length < 2 ? row : row.map((cell, at) => (isCode(cell, at) ? '' : cell)),
+    );
+    const preview = await other.import(spreadsheet(bare));
+    expect(preview.counts).toEqual({ new: 4, changed: 0, same: 0, wrong: 0 });
+    const [mine, theirs] = [await shop.list(), await other.list()];
+    expect(theirs.map(({ name, price, category }) => [name, price, category])).toEqual(
+      mine.map(({ name, price, category }) => [name, price, category]),
+    );
+    expect(theirs[0]?.optionGroups[0]).toMatchObject({ titleForUser: 'Salsas', maxSelections: 2 });
+    expect((await other.groups())[0]?.options.map(({ name }) => name)).toEqual(['Cheddar', 'Azul']);
+    // Without codes again: by name they are the same ones.
+    expect((await other.preview(spreadsheet(bare))).body.data.counts).toMatchObject({ same: 4 });
+  });
+
+  const isCode = (cell: string, at: number) => [0, 2].includes(at) && /^[0-9a-z]{26}$/.test(cell);
+});
+
+describe('a sheet that is imported', () => {
+  it('says of each line what it does, touches nothing before, and then all of it', async () => {
+    const shop = await newShop();
+    const lomo = await shop.added({ name: 'Lomo', price: 100, category: 'Lomos' });
+    await shop.added({ name: 'Agua', price: 50 });
+    const file =
+      'Sección,Nombre,Precio,Nota\nlomos,LOMO,"1.200,50",x\n,agua,50,\nBebidas sin Alcohol,Soda,80,';
+    const { body } = await shop.preview(file);
+    expect(states(body.data)).toEqual(['changed', 'changed', 'new']);
+    expect(body.data.lines[0]).toMatchObject({
+      line: 2,
+      changes: [
+        { field: 'Producto', before: 'Lomo', after: 'LOMO' },
+        { field: 'Precio', before: '100,00', after: '1200,50' },
+      ],
+    });
+    expect(body.data.ignoredColumns).toEqual(['Nota']);
+    expect((await shop.list()).map(({ price }) => price)).toEqual([100, 50]);
+
+    // Somebody changes the menu in between: what was seen is not true any more.
+    await shop.change(lomo._id, { price: 101 });
+    const stale = await shop.confirm(file, body.data.fingerprint);
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale']);
+    await shop.import(file);
+    expect((await shop.list()).map(({ name, price }) => [name, price])).toEqual([
+      ['LOMO', 1_200.5],
+      ['agua', 50],
+      ['Soda', 80],
+    ]);
+    expect((await shop.read(lomo._id)).version).toBe(3);
+  });
+
+  it('with a wrong line changes nothing, and says what is wrong with each', async () => {
+    const shop = await newShop();
+    await shop.added({ name: 'Agua', price: 1, category: 'Pizzas' });
+    await shop.added({ name: 'Agua', price: 1, category: 'Lomos' });
+    const wrong: [string, RegExp][] = [
+      [';;Sin precio;;;;;', /Falta el precio/],
+      [';;Letras;mil;;;;', /no es un número/],
+      [';;;5;;;;', /nombre no puede quedar en blanco/],
+      [';Marte;X;5;;;;', /sección no está/],
+      ['otro;;X;5;;;;', /código no es de un producto/],
+      [';;Agua;5;;;;', /Hay 2 productos/],
+      [';Pizzas;agua;5;6;;;', /tiene que ser menor/],
+      [';;Y;5;4;No;;', /dice No/],
+      [';;Z;5;;;quizás;', /"Con stock" tiene que decir Sí o No/],
+      [';;W;5;;;;Nadie (1 a 2)', /No existe el grupo "Nadie"/],
+      [`;;${'n'.repeat(121)};5;;;;`, /hasta 120 caracteres/],
+      [';;Sano;5;;;;', /^$/],
+      [';;sano;5;;;;', /Repite lo de la línea 13/],
+    ];
+    const header =
+      'Código;Sección;Producto;Precio;Precio de promoción;En promoción;Con stock;Grupos de opciones';
+    const file = [header, ...wrong.map(([line]) => line)].join('\r\n');
+    const { body } = await shop.preview(file);
+    for (const [index, [, sentence]] of wrong.entries()) {
+      expect(body.data.lines[index]?.problem ?? '').toMatch(sentence);
+    }
+    expect((await shop.confirm(file, body.data.fingerprint)).status).toBe(400);
+    expect(await shop.list()).toHaveLength(2);
+  });
+
+  it('changes options, adds groups, and names what does not fit', async () => {
+    const shop = await newShop();
+    const group = await shop.group('Salsas', 'Cheddar');
+    const lines = [
+      ['Grupo', 'Opción', 'Precio extra', 'Stock'],
+      ['salsas', 'cheddar', '-10,5', 'no'],
+      ['Salsas', 'Azul', '', ''],
+      ['Tamaño', 'Grande', '500', 'sí'],
+      ['', 'Nada', '5', ''],
+      ['Salsas', 'azul', '5', ''],
+    ];
+    const { body } = await shop.preview(spreadsheet(lines));
+    expect(states(body.data)).toEqual(['changed', 'new', 'new', 'wrong', 'wrong']);
+    await shop.import(spreadsheet(lines.slice(0, 4)));
+    const [salsas, size] = await shop.groups();
+    expect(salsas).toMatchObject({
+      _id: group._id,
+      options: [
+        { name: 'cheddar', priceModifier: -10.5, inStock: false },
+        { name: 'Azul', priceModifier: 0, inStock: true },
+      ],
+    });
+    expect(size).toMatchObject({ groupName: 'Tamaño', options: [{ priceModifier: 500 }] });
+  });
+
+  it('that is no sheet is refused with a sentence', async () => {
+    const shop = await newShop();
+    const bomb = await packZip({
+      'xl/workbook.xml': '<workbook><sheets><sheet name="a" r:id="r"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels': '<a><Relationship Id="r" Target="s.xml"/></a>',
+      'xl/s.xml': `<sheetData>${' '.repeat(60_000_000)}</sheetData>`,
+    });
+    for (const [file, sentence] of [
+      [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /\.xls/],
+      [Buffer.from('PK nada'), /No pudimos leer/],
+      [bomb, /demasiado grande/],
+      ['hola', /títulos de las columnas/],
+      ['Producto;Precio', /ninguna línea/],
+      [`Producto;Precio\n${'a;1\n'.repeat(30_001)}`, /hasta 30\.000 líneas/],
+      [Buffer.from([65, 0, 66, 0]), /No pudimos leer/],
+    ] as const) {
+      const { status, body } = await shop.preview(file);
+      expect([status, body.message]).toEqual([400, expect.stringMatching(sentence)]);
+    }
+    expect((await shop.send(`POST ${shop.path}/menu-import/preview`, {})).status).toBe(400);
+  });
+
+  it('written by Windows keeps its ñ', async () => {
+    const shop = await newShop();
+    await shop.import(Buffer.from('Producto;Precio\r\nÑoquis del 29;1.500\r\n', 'latin1'));
+    expect((await shop.list())[0]).toMatchObject({ name: 'Ñoquis del 29', price: 1_500 });
+  });
+});

@@ -1,0 +1,140 @@
+import { bounds } from '@mostrador/contract/limits';
+import type { ImportLine } from '@mostrador/contract/menu-sheets';
+import { toPesos } from '@mostrador/contract/money';
+import { newId } from '../../../lib/ids.ts';
+import { decimal } from '../../../lib/spreadsheet.ts';
+import { isEmpty, textOf, WrongLine } from './cells.ts';
+import { readLink } from './group-lines.ts';
+import { tagsCell } from './menu-tables.ts';
+import { changesBetween, lineOf, wrongLine } from './plan-lines.ts';
+import type { KnownGroups, PlannedGroup } from './plan-options.ts';
+import type { FileRow } from './read-menu-file.ts';
+import { categoryOf, emptyProduct, readProduct } from './read-product.ts';
+import { NameIndex, sameName } from './same-name.ts';
+import type { Link, StoredMenu, StoredProduct } from './stored-menu.ts';
+import { type ProductColumn, productColumns, sheetTexts } from './texts.ts';
+
+export interface ProductPlan {
+  lines: ImportLine[];
+  newProducts: StoredProduct[];
+  changedProducts: (StoredProduct & { hasNewLinks: boolean; hasNewCategory: boolean })[];
+}
+
+const inSection = ({ name, category }: { name: string; category: string }): string =>
+  `${category}\n${sameName(name)}`;
+
+/** The products of a menu, by code, by name and section, or by name alone. */
+class KnownProducts {
+  readonly #bySection: NameIndex<StoredProduct>;
+  readonly #byName: NameIndex<StoredProduct>;
+
+  constructor({ products }: StoredMenu) {
+    this.#bySection = new NameIndex(products, inSection);
+    this.#byName = new NameIndex(products, ({ name }) => sameName(name));
+  }
+
+  find(cells: FileRow<ProductColumn>['cells']): StoredProduct | undefined {
+    if (!isEmpty(cells.id)) {
+      const found = this.#byName.byId(textOf(cells.id ?? ''));
+      if (!found) throw new WrongLine(sheetTexts.unknownProduct);
+      return found;
+    }
+    const name = textOf(cells.name ?? '');
+    const found = isEmpty(cells.category)
+      ? this.#byName.named(sameName(name))
+      : this.#bySection.named(inSection({ name, category: categoryOf(cells.category ?? '') }));
+    if (found.length > 1) throw new WrongLine(sheetTexts.severalProducts(found.length));
+    return found[0];
+  }
+}
+
+export function planProducts(
+  rows: readonly FileRow<ProductColumn>[],
+  menu: StoredMenu,
+  groups: KnownGroups,
+  groupsCell: (links: readonly Link[]) => string,
+  now: Date,
+): ProductPlan {
+  const known = new KnownProducts(menu);
+  const plan: ProductPlan = { lines: [], newProducts: [], changedProducts: [] };
+  const seen = new Map<string, number>();
+  const wordsOf = (product: StoredProduct) => ({
+    [productColumns.category[0]]: product.category,
+    [productColumns.name[0]]: product.name,
+    [productColumns.description[0]]: product.description,
+    [productColumns.price[0]]: decimal(toPesos(product.originalCents ?? product.priceCents)),
+    [productColumns.inPromotion[0]]: product.promoActive ? sheetTexts.yes : sheetTexts.no,
+    [productColumns.promoPrice[0]]:
+      product.originalCents === null ? '' : decimal(toPesos(product.priceCents)),
+    [productColumns.promoText[0]]: product.promoText,
+    [productColumns.stock[0]]: product.stock ? sheetTexts.yes : sheetTexts.no,
+    [productColumns.groups[0]]: groupsCell(product.links),
+    [productColumns.tags[0]]: tagsCell(product.tags),
+    [productColumns.serves[0]]: product.serves === null ? '' : String(product.serves),
+  });
+
+  function planRow({ line, cells }: FileRow<ProductColumn>, index: number): ImportLine {
+    const stored = known.find(cells);
+    const fields = readProduct(cells, stored ?? emptyProduct);
+    const key = stored?.id ?? inSection(fields);
+    const former = seen.get(key);
+    if (former !== undefined) throw new WrongLine(sheetTexts.repeated(former));
+    seen.set(key, line);
+    const links =
+      cells.groups === undefined ? (stored?.links ?? []) : linksOf(textOf(cells.groups), groups);
+    if (!stored) {
+      if (menu.products.length + plan.newProducts.length >= bounds.productsPerBusiness) {
+        throw new WrongLine(sheetTexts.tooManyProducts);
+      }
+      plan.newProducts.push({ ...fields, id: newId(now.getTime() + index), links });
+      return lineOf('products', line, fields.name, 'new');
+    }
+    const product = { ...fields, id: stored.id, links };
+    const before = wordsOf(stored);
+    const after = wordsOf(product);
+    const changes = changesBetween(before, after);
+    if (changes.length > 0) {
+      const groupsTitle = productColumns.groups[0];
+      const hasNewLinks = before[groupsTitle] !== after[groupsTitle];
+      const hasNewCategory = stored.category !== product.category;
+      plan.changedProducts.push({ ...product, hasNewLinks, hasNewCategory });
+    }
+    return lineOf('products', line, fields.name, changes.length > 0 ? 'changed' : 'same', changes);
+  }
+
+  for (const [index, row] of rows.entries()) {
+    try {
+      plan.lines.push(planRow(row, index));
+    } catch (error) {
+      if (!(error instanceof WrongLine)) throw error;
+      plan.lines.push(wrongLine('products', row.line, textOf(row.cells.name ?? ''), error.message));
+    }
+  }
+  return plan;
+}
+
+function linksOf(cell: string, groups: KnownGroups): Link[] {
+  const texts = cell.split('\n').filter((text) => text.trim() !== '');
+  if (texts.length > bounds.optionGroupsPerProduct) {
+    throw new WrongLine(sheetTexts.tooManyGroupsOnProduct);
+  }
+  const used = new Set<string>();
+  return texts.map((text) => {
+    const { groupId, name, min, max, title } = readLink(text.trim());
+    const group = groupId === null ? groups.byName(name) : groups.byId(groupId);
+    if (!group) throw new WrongLine(sheetTexts.unknownGroup(groupId ?? name));
+    if (used.has(group.id)) throw new WrongLine(sheetTexts.repeatedGroup(group.name));
+    used.add(group.id);
+    refuseLimits(group, min, max);
+    return { groupId: group.id, title: title === group.name ? '' : title, min, max };
+  });
+}
+
+/** A group that is still empty may ask for one: it asks nothing until it has options. */
+function refuseLimits({ name, options }: PlannedGroup, min: number, max: number): void {
+  if (min > max) throw new WrongLine(sheetTexts.badLimits(name));
+  if (max > bounds.optionsPerGroup) throw new WrongLine(sheetTexts.limitsTooHigh(name));
+  if (min > Math.max(1, options.length)) {
+    throw new WrongLine(sheetTexts.minimumTooHigh(name, options.length));
+  }
+}

@@ -1,0 +1,118 @@
+import { menuFileRows } from '@mostrador/contract/sheet-limits';
+import { invalid } from '../../../http/errors.ts';
+import { decodeText, readCsv } from '../../../lib/read-csv.ts';
+import { readXlsx } from '../../../lib/read-xlsx.ts';
+import type { SheetCell } from '../../../lib/spreadsheet.ts';
+import { BadArchive } from '../../../lib/zip-in-memory.ts';
+import { sameName } from './same-name.ts';
+import {
+  type OptionColumn,
+  optionColumns,
+  type ProductColumn,
+  productColumns,
+  sheetTexts,
+} from './texts.ts';
+
+/** One line of the file, by what its columns mean; a column that is not there says nothing. */
+export interface FileRow<Column extends string> {
+  line: number;
+  cells: Partial<Record<Column, SheetCell>>;
+}
+
+export interface MenuFile {
+  products: FileRow<ProductColumn>[];
+  options: FileRow<OptionColumn>[];
+  ignoredColumns: string[];
+}
+
+const limits = { unpackedBytes: 48 * 1024 * 1024, rows: menuFileRows, columns: 60 };
+
+export async function readMenuFile(bytes: Buffer): Promise<MenuFile> {
+  const sheets = await sheetsIn(bytes);
+  const file: MenuFile = { products: [], options: [], ignoredColumns: [] };
+  for (const rows of sheets) readSheet(rows, file);
+  if (file.products.length + file.options.length === 0) {
+    throw invalid(hasHeader(sheets) ? sheetTexts.empty : sheetTexts.noHeader);
+  }
+  return file;
+}
+
+async function sheetsIn(bytes: Buffer): Promise<(readonly (readonly SheetCell[])[])[]> {
+  if (bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) {
+    throw invalid(sheetTexts.oldExcel);
+  }
+  if (bytes.subarray(0, 2).toString('latin1') !== 'PK') return [csvRows(bytes)];
+  try {
+    return (await readXlsx(bytes, limits)).map(({ rows }) => rows);
+  } catch (error) {
+    if (!(error instanceof BadArchive)) throw error;
+    throw invalid(error.reason === 'broken' ? sheetTexts.unreadable : sheetTexts.tooLarge);
+  }
+}
+
+function csvRows(bytes: Buffer): string[][] {
+  const text = decodeText(bytes);
+  if (text.includes('\0')) throw invalid(sheetTexts.unreadable);
+  const rows = readCsv(text);
+  if (rows.length > menuFileRows) throw invalid(sheetTexts.tooManyRows);
+  return rows;
+}
+
+type Titles = Readonly<Record<string, readonly string[]>>;
+
+/** Which column each heading is; empty where it is none of the table's. */
+function columnsOf(row: readonly SheetCell[], titles: Titles): string[] {
+  const known = new Map(
+    Object.entries(titles).flatMap(([column, names]) =>
+      names.map((name) => [sameName(name), column]),
+    ),
+  );
+  return row.map((cell) => known.get(sameName(String(cell))) ?? '');
+}
+
+const asProductHeader = (row: readonly SheetCell[]): string[] | null => {
+  const columns = columnsOf(row, productColumns);
+  return columns.includes('name') && columns.includes('price') ? columns : null;
+};
+const asOptionHeader = (row: readonly SheetCell[]): string[] | null => {
+  const columns = columnsOf(row, optionColumns);
+  return columns.includes('group') && columns.includes('name') ? columns : null;
+};
+
+const hasHeader = (sheets: readonly (readonly (readonly SheetCell[])[])[]): boolean =>
+  sheets.some((rows) => rows.some((row) => asProductHeader(row) || asOptionHeader(row)));
+
+/** A heading begins a table, which goes on until the next one; empty lines mean nothing. */
+function readSheet(rows: readonly (readonly SheetCell[])[], file: MenuFile): void {
+  let table: { columns: string[]; rows: FileRow<string>[] } | null = null;
+  for (const [index, row] of rows.entries()) {
+    if (row.every((cell) => cell === '' || String(cell).trim() === '')) continue;
+    const header = startsTable(row, table === null);
+    if (header) {
+      table = { columns: header.columns, rows: file[header.kind] };
+      const ignored = row.filter((cell, at) => header.columns[at] === '' && cell !== '');
+      file.ignoredColumns.push(...ignored.map(String));
+    } else if (table) {
+      const { columns } = table;
+      const cells = Object.fromEntries(
+        columns.flatMap((column, at) => (column === '' ? [] : [[column, row[at] ?? '']])),
+      );
+      table.rows.push({ line: index + 1, cells });
+    }
+  }
+}
+
+/** Inside a table a line is a heading only when nearly all of it are titles. */
+function startsTable(row: readonly SheetCell[], isFirst: boolean) {
+  for (const [kind, columns] of [
+    ['products', asProductHeader(row)],
+    ['options', asOptionHeader(row)],
+  ] as const) {
+    if (!columns) continue;
+    const titles = columns.filter((column) => column !== '').length;
+    if (isFirst || titles >= Math.max(2, row.filter((cell) => cell !== '').length - 1)) {
+      return { kind, columns };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,99 @@
+import type { ProductTag } from '@mostrador/contract/product-tags';
+import type { Queryable } from '../../../db/database.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
+import { menuOrder, withSection } from '../menu-order.ts';
+
+/** How a product uses a group; without a title of its own it shows the group's name. */
+export interface Link {
+  groupId: string;
+  title: string;
+  min: number;
+  max: number;
+}
+
+export interface StoredProduct {
+  id: string;
+  name: string;
+  category: string;
+  description: string;
+  priceCents: number;
+  originalCents: number | null;
+  promoActive: boolean;
+  promoText: string;
+  stock: boolean;
+  tags: ProductTag[];
+  serves: number | null;
+  links: Link[];
+}
+
+export interface StoredOption {
+  id: string;
+  name: string;
+  extraCents: number;
+  stock: boolean;
+}
+
+export interface StoredGroup {
+  id: string;
+  name: string;
+  options: StoredOption[];
+}
+
+export interface StoredMenu {
+  products: StoredProduct[];
+  groups: StoredGroup[];
+}
+
+type ProductRow = Omit<StoredProduct, 'links'>;
+
+/** The whole menu, in the order in which the panel lists it. */
+export async function readMenu(db: Queryable, businessId: string): Promise<StoredMenu> {
+  const products = await db.many<ProductRow>(sql`
+    select p.id, p.name, p.category, p.description, p.price_cents as "priceCents",
+      p.original_price_cents as "originalCents", p.promo_active as "promoActive",
+      p.promo_description as "promoText", p.in_stock as stock, p.tags, p.serves
+    from products p ${withSection} where p.business_id = ${businessId}
+    order by ${menuOrder}`);
+  const links = await db.many<Link & { productId: string }>(sql`
+    select l.product_id as "productId", l.group_id as "groupId", l.title,
+      l.min_selections as min, l.max_selections as max
+    from product_option_groups l
+    join option_groups g on g.business_id = l.business_id and g.id = l.group_id
+    where l.business_id = ${businessId}
+    order by g.position, l.position`);
+  const groups = await db.many<{ id: string; name: string }>(sql`
+    select id, name from option_groups g where g.business_id = ${businessId}
+    order by g.position, g.created_at, g.id`);
+  const options = await db.many<StoredOption & { groupId: string }>(sql`
+    select o.group_id as "groupId", o.id, o.name, o.price_modifier_cents as "extraCents",
+      o.in_stock as stock
+    from options o where o.business_id = ${businessId}
+    order by o.position, o.created_at, o.id`);
+  const linksOf = groupBy(links, ({ productId }) => productId);
+  const optionsOf = groupBy(options, ({ groupId }) => groupId);
+  return {
+    products: products.map((product) => ({ ...product, links: linksOf.get(product.id) ?? [] })),
+    groups: groups.map((group) => ({ ...group, options: optionsOf.get(group.id) ?? [] })),
+  };
+}
+
+/** Until the end of the transaction nobody else changes it. In order of id, as others hold them. */
+export async function holdMenu(tx: Queryable, businessId: string): Promise<void> {
+  const held: Sql[] = [
+    sql`select 1 from businesses where id = ${businessId} for no key update`,
+    sql`select id from products where business_id = ${businessId} order by id for update`,
+    sql`select id from option_groups where business_id = ${businessId} order by id for update`,
+    sql`select id from options where business_id = ${businessId} order by id for update`,
+  ];
+  for (const statement of held) await tx.run(statement);
+}
+
+function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
