@@ -6,9 +6,17 @@ export function decodeText(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return fromWindows(bytes);
   }
 }
+
+const windowsOnly = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Windows-1252; some versions of Node take it for Latin-1, which lacks the euro and the quotes. */
+const fromWindows = (bytes: Buffer): string =>
+  bytes
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (letter) => windowsOnly[letter.charCodeAt(0) - 0x80] ?? letter);
 
 /** Rows of a sheet that was saved as text, whichever separator it has. A quote may hold line breaks. */
 export function readCsv(text: string): string[][] {

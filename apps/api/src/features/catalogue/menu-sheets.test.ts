@@ -66,7 +66,7 @@ async function fullShop(): Promise<SheetClient> {
   ];
   await shop.added({ name: '=SUMA(1;2)', price: 1_234.5, category: 'Lomos', optionGroups });
   await shop.added({
-    name: 'Con "comillas"; y\t tab',
+    name: 'Con "comillas"; y más',
     price: 0,
     description: 'Dos\nlíneas\n\ny más',
   });

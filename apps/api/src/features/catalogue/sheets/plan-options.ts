@@ -93,10 +93,8 @@ function planRow(
   const name = parsedText(cells.name ?? '', optionName);
   const stored = optionOf(cells, group, name);
   const label = `${group.name}: ${name}`;
-  const key = `${group.id} ${stored?.id ?? sameName(name)}`;
-  const former = seen.get(key);
+  const former = stored && seen.get(stored.id);
   if (former !== undefined) throw new WrongLine(sheetTexts.repeated(former));
-  seen.set(key, line);
   const option: StoredOption = {
     id: stored?.id ?? makeId(),
     name,
@@ -107,6 +105,7 @@ function planRow(
       ? (stored?.stock ?? true)
       : yesOrNo(cells.stock ?? '', sheetTexts.badYesNo(optionColumns.stock[0])),
   };
+  seen.set(option.id, line);
   if (!stored) {
     if (group.options.length >= bounds.optionsPerGroup) {
       throw new WrongLine(sheetTexts.tooManyOptions);
