@@ -185,6 +185,7 @@ describe('a sheet that is imported', () => {
   it('changes options, adds groups, and names what does not fit', async () => {
     const shop = await newShop();
     const group = await shop.group('Salsas', 'Cheddar');
+    test.advance({ minutes: 1 });
     const lines = [
       ['Grupo', 'Opción', 'Precio extra', 'Stock'],
       ['salsas', 'cheddar', '-10,5', 'no'],
