@@ -74,6 +74,9 @@ async function fullShop(): Promise<SheetClient> {
   await shop.added({ name: 'Pizza ñandú €', price: 800, promotion, tags: ['picante', 'vegano'] });
   const words = { isActive: true, originalPrice: null, description: '2x1' };
   await shop.added({ name: 'Agua', price: 500, promotion: words, stock: false, serves: 3 });
+  await shop.added({ name: 'Flan', price: 700, stockQuantity: 4 });
+  const later = await shop.added({ name: 'Ravioles', price: 900 });
+  await shop.change(later._id, { unavailableUntil: 'tomorrow' });
   return shop;
 }
 
@@ -88,7 +91,7 @@ describe('the menu as a file', () => {
       const file = await shop.file(kind);
       const preview = await shop.import(file);
       expect(new Set(states(preview))).toEqual(new Set(['same']));
-      expect(preview.counts).toEqual({ new: 0, changed: 0, same: 9, wrong: 0 });
+      expect(preview.counts).toEqual({ new: 0, changed: 0, same: 11, wrong: 0 });
       expect(preview.ignoredColumns).toEqual([]);
       expect((await shop.file(kind)).equals(file)).toBe(true);
       expect([await shop.list(), await shop.groups()]).toEqual(before);
@@ -150,6 +153,31 @@ describe('a sheet that is imported', () => {
       ['Soda', 80],
     ]);
     expect((await shop.read(lomo._id)).version).toBe(3);
+  });
+
+  it('leaves what it says nothing new of: who is off until tomorrow, when a promotion runs', async () => {
+    const shop = await newShop();
+    const endsAt = new Date(test.now.getTime() + 86_400_000).toISOString();
+    const promotion = { isActive: true, originalPrice: 1_000, description: '', endsAt };
+    const pizza = await shop.added({ name: 'Pizza', price: 800, promotion });
+    await shop.change(pizza._id, { unavailableUntil: '4h' });
+    await shop.added({ name: 'Flan', price: 100, stockQuantity: 2 });
+    const head = 'Producto;Precio;Con stock;Unidades;Precio de promoción';
+    await shop.import(`${head}\nPizza;1.200;No;;900\nFlan;100;Sí;0;`);
+    const before = await shop.read(pizza._id);
+    expect(before).toMatchObject({ price: 900, stock: false, promotion: { endsAt } });
+    expect(before.unavailableUntil).not.toBeNull();
+    const [, flan] = await shop.list();
+    expect(flan).toMatchObject({ stock: false, stockQuantity: 0 });
+
+    test.advance({ days: 1 });
+    // By now the promotion is over and the pizza is back: that is what the file says and changes.
+    await shop.import(`${head}\nPizza;1.300;No;5;\nFlan;100;Sí;0;`);
+    const [ended, back] = await shop.list();
+    expect(ended).toMatchObject({ price: 1_300, stock: false, stockQuantity: 5 });
+    expect(ended?.unavailableUntil).toBeNull();
+    expect(ended?.promotion).toMatchObject({ isActive: false, endsAt: null });
+    expect(back).toMatchObject({ stock: true, stockQuantity: null });
   });
 
   it('with a wrong line changes nothing, and says what is wrong with each', async () => {

@@ -1,7 +1,9 @@
 import type { Queryable } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
+import { isInStock, promotionEnded } from '../offer-now.ts';
 import type { ImportPlan } from './plan-import.ts';
 import type { PlannedGroup, PlannedOption } from './plan-options.ts';
+import type { ChangedProduct } from './plan-products.ts';
 import type { StoredProduct } from './stored-menu.ts';
 
 /** Writes the plan, a statement for each kind of row. Whoever calls holds the menu. */
@@ -19,14 +21,9 @@ export async function importMenu(
     now,
   );
   await insertOptions(tx, businessId, options.newOptions, now);
-  await updateOptions(tx, businessId, options.changedOptions);
+  await updateOptions(tx, businessId, options.changedOptions, now);
   await insertProducts(tx, businessId, newProducts, now);
-  await updateProducts(tx, businessId, changedProducts);
-  await loseTheirPlace(
-    tx,
-    businessId,
-    changedProducts.filter(({ hasNewCategory }) => hasNewCategory),
-  );
+  await updateProducts(tx, businessId, changedProducts, now);
   await replaceLinks(tx, businessId, [
     ...newProducts.filter(({ links }) => links.length > 0),
     ...changedProducts.filter(({ hasNewLinks }) => hasNewLinks),
@@ -52,8 +49,8 @@ const sentOptions = (options: readonly PlannedOption[]) => sql`
   unnest(${options.map(({ id }) => id)}::text[], ${options.map(({ groupId }) => groupId)}::text[],
     ${options.map(({ name }) => name)}::text[],
     ${options.map(({ extraCents }) => extraCents)}::bigint[],
-    ${options.map(({ stock }) => stock)}::boolean[])
-    as sent (id, group_id, name, extra_cents, in_stock)`;
+    ${options.map(({ switchTo }) => switchTo)}::boolean[])
+    as sent (id, group_id, name, extra_cents, switch_to)`;
 
 async function insertOptions(
   tx: Queryable,
@@ -63,8 +60,10 @@ async function insertOptions(
 ): Promise<void> {
   if (options.length === 0) return;
   await tx.run(sql`
-    insert into options (business_id, id, group_id, name, price_modifier_cents, in_stock, created_at)
-    select ${businessId}, sent.id, sent.group_id, sent.name, sent.extra_cents, sent.in_stock, ${now}
+    insert into options (business_id, id, group_id, name, price_modifier_cents, in_stock,
+      sold_out_since, created_at)
+    select ${businessId}, sent.id, sent.group_id, sent.name, sent.extra_cents, sent.switch_to,
+      case when not sent.switch_to then ${now}::timestamptz end, ${now}
     from ${sentOptions(options)}`);
 }
 
@@ -72,17 +71,21 @@ async function updateOptions(
   tx: Queryable,
   businessId: string,
   options: readonly PlannedOption[],
+  now: Date,
 ): Promise<void> {
   if (options.length === 0) return;
   await tx.run(sql`
-    update options o set name = sent.name, price_modifier_cents = sent.extra_cents,
-      in_stock = sent.in_stock
+    update options x set name = sent.name, price_modifier_cents = sent.extra_cents,
+      in_stock = coalesce(sent.switch_to, x.in_stock),
+      off_until = case when sent.switch_to is null then x.off_until end,
+      sold_out_since = case when sent.switch_to is null then x.sold_out_since
+        when not sent.switch_to then ${now}::timestamptz end
     from ${sentOptions(options)}
-    where o.business_id = ${businessId} and o.id = sent.id`);
+    where x.business_id = ${businessId} and x.id = sent.id`);
 }
 
 /** An array of arrays must be even: the tags of a product travel as one text. */
-const sentProducts = (products: readonly StoredProduct[]) => sql`
+const sentProducts = (products: readonly Omit<ChangedProduct, 'hasNewLinks'>[]) => sql`
   unnest(${products.map(({ id }) => id)}::text[], ${products.map(({ name }) => name)}::text[],
     ${products.map(({ category }) => category)}::text[],
     ${products.map(({ description }) => description)}::text[],
@@ -90,11 +93,12 @@ const sentProducts = (products: readonly StoredProduct[]) => sql`
     ${products.map(({ originalCents }) => originalCents)}::bigint[],
     ${products.map(({ promoActive }) => promoActive)}::boolean[],
     ${products.map(({ promoText }) => promoText)}::text[],
-    ${products.map(({ stock }) => stock)}::boolean[],
+    ${products.map(({ switchTo }) => switchTo)}::boolean[],
     ${products.map(({ tags }) => tags.join(','))}::text[],
-    ${products.map(({ serves }) => serves)}::int[])
+    ${products.map(({ serves }) => serves)}::int[],
+    ${products.map(({ units }) => units)}::int[])
     with ordinality as sent (id, name, category, description, price_cents, original_cents,
-      promo_active, promo_text, in_stock, tags, serves, place)`;
+      promo_active, promo_text, switch_to, tags, serves, units, place)`;
 
 const sentTags = sql`case when sent.tags = '' then '{}' else string_to_array(sent.tags, ',') end`;
 
@@ -105,42 +109,48 @@ async function insertProducts(
   now: Date,
 ): Promise<void> {
   if (products.length === 0) return;
+  const sent = products.map((product) => ({ ...product, switchTo: product.stock }));
   await tx.run(sql`
     insert into products (business_id, id, name, category, description, price_cents,
-      original_price_cents, promo_active, promo_description, in_stock, tags, serves, created_at,
-      position)
+      original_price_cents, promo_active, promo_description, in_stock, stock_quantity,
+      sold_out_since, tags, serves, created_at, position)
     select ${businessId}, sent.id, sent.name, sent.category, sent.description, sent.price_cents,
-      sent.original_cents, sent.promo_active, sent.promo_text, sent.in_stock, ${sentTags},
+      sent.original_cents, sent.promo_active, sent.promo_text, sent.switch_to, sent.units,
+      case when not sent.switch_to or sent.units = 0 then ${now}::timestamptz end, ${sentTags},
       sent.serves, ${now}, sent.place
-    from ${sentProducts(products)}`);
+    from ${sentProducts(sent)}`);
 }
 
+/**
+ * In a new section a product comes last. The times of a promotion stay while it goes on. Whoever switches a
+ * product on whose units ran out says that the count was wrong.
+ */
 async function updateProducts(
   tx: Queryable,
   businessId: string,
-  products: readonly StoredProduct[],
+  products: readonly ChangedProduct[],
+  now: Date,
 ): Promise<void> {
   if (products.length === 0) return;
+  const goesOn = sql`sent.promo_active and not ${promotionEnded(now)}`;
   await tx.run(sql`
     update products p set name = sent.name, category = sent.category,
+      menu_position = case when p.category = sent.category then p.menu_position end,
       description = sent.description, price_cents = sent.price_cents,
       original_price_cents = sent.original_cents, promo_active = sent.promo_active,
-      promo_description = sent.promo_text, in_stock = sent.in_stock, tags = ${sentTags},
-      serves = sent.serves, version = p.version + 1
+      promo_description = sent.promo_text,
+      promo_starts_at = case when ${goesOn} then p.promo_starts_at end,
+      promo_ends_at = case when ${goesOn} then p.promo_ends_at end,
+      promo_days = case when ${goesOn} then p.promo_days else 0 end,
+      in_stock = coalesce(sent.switch_to, p.in_stock),
+      off_until = case when sent.switch_to is null then p.off_until end,
+      sold_out_since = case when sent.switch_to then null
+        when sent.switch_to is not null or (${isInStock(now)} and sent.units = 0)
+        then ${now}::timestamptz else p.sold_out_since end,
+      stock_quantity = case when sent.switch_to and sent.units = 0 then null else sent.units end,
+      tags = ${sentTags}, serves = sent.serves, version = p.version + 1
     from ${sentProducts(products)}
     where p.business_id = ${businessId} and p.id = sent.id`);
-}
-
-/** A product that changes its section comes last there. */
-async function loseTheirPlace(
-  tx: Queryable,
-  businessId: string,
-  products: readonly StoredProduct[],
-): Promise<void> {
-  if (products.length === 0) return;
-  await tx.run(sql`
-    update products set menu_position = null
-    where business_id = ${businessId} and id = any(${products.map(({ id }) => id)}::text[])`);
 }
 
 async function replaceLinks(

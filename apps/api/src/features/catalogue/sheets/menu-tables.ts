@@ -44,6 +44,7 @@ function productRows({ products, groups }: StoredMenu): SheetCell[][] {
     groupsCell(product.links),
     tagsCell(product.tags),
     product.serves === null ? '' : String(product.serves),
+    product.units === null ? '' : String(product.units),
   ]);
 }
 

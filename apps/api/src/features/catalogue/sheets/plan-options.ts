@@ -19,6 +19,8 @@ export interface PlannedGroup extends StoredGroup {
 
 export interface PlannedOption extends StoredOption {
   groupId: string;
+  /** Null: nobody says anything new of its stock. */
+  switchTo: boolean | null;
 }
 
 export interface OptionPlan {
@@ -112,11 +114,12 @@ function planRow(
     }
     group.options.push(option);
     group.index.add(option);
-    plan.newOptions.push({ ...option, groupId: group.id });
+    plan.newOptions.push({ ...option, groupId: group.id, switchTo: option.stock });
     return lineOf('options', line, label, 'new');
   }
   const changes = changesBetween(wordsOf(stored), wordsOf(option));
-  if (changes.length > 0) plan.changedOptions.push({ ...option, groupId: group.id });
+  const switchTo = stored.stock === option.stock ? null : option.stock;
+  if (changes.length > 0) plan.changedOptions.push({ ...option, groupId: group.id, switchTo });
   return lineOf('options', line, label, changes.length > 0 ? 'changed' : 'same', changes);
 }
 

@@ -14,10 +14,16 @@ import { NameIndex, sameName } from './same-name.ts';
 import type { Link, StoredMenu, StoredProduct } from './stored-menu.ts';
 import { type ProductColumn, productColumns, sheetTexts } from './texts.ts';
 
+export interface ChangedProduct extends StoredProduct {
+  hasNewLinks: boolean;
+  /** Null: nobody says anything new of it. */
+  switchTo: boolean | null;
+}
+
 export interface ProductPlan {
   lines: ImportLine[];
   newProducts: StoredProduct[];
-  changedProducts: (StoredProduct & { hasNewLinks: boolean; hasNewCategory: boolean })[];
+  changedProducts: ChangedProduct[];
 }
 
 const inSection = ({ name, category }: { name: string; category: string }): string =>
@@ -71,6 +77,7 @@ export function planProducts(
     [productColumns.groups[0]]: groupsCell(product.links),
     [productColumns.tags[0]]: tagsCell(product.tags),
     [productColumns.serves[0]]: product.serves === null ? '' : String(product.serves),
+    [productColumns.units[0]]: product.units === null ? '' : String(product.units),
   });
 
   function planRow({ line, cells }: FileRow<ProductColumn>, index: number): ImportLine {
@@ -96,8 +103,8 @@ export function planProducts(
     if (changes.length > 0) {
       const groupsTitle = productColumns.groups[0];
       const hasNewLinks = before[groupsTitle] !== after[groupsTitle];
-      const hasNewCategory = stored.category !== product.category;
-      plan.changedProducts.push({ ...product, hasNewLinks, hasNewCategory });
+      const switchTo = stored.stock === product.stock ? null : product.stock;
+      plan.changedProducts.push({ ...product, hasNewLinks, switchTo });
     }
     return lineOf('products', line, fields.name, changes.length > 0 ? 'changed' : 'same', changes);
   }

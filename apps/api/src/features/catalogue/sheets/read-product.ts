@@ -1,4 +1,5 @@
 import { paragraph, requiredLine } from '@mostrador/contract/fields';
+import { bounds } from '@mostrador/contract/limits';
 import { productCategories } from '@mostrador/contract/lists';
 import {
   maxServes,
@@ -22,7 +23,7 @@ const promoText = paragraph('La descripción de la promoción', 300);
 
 export const emptyProduct: Fields = {
   ...{ name: '', category: '', description: '', priceCents: 0, originalCents: null },
-  ...{ promoActive: false, promoText: '', stock: true, tags: [], serves: null },
+  ...{ promoActive: false, promoText: '', stock: true, tags: [], serves: null, units: null },
 };
 
 /** The product that a line describes; what it has no column for stays as it was. */
@@ -40,6 +41,7 @@ export function readProduct(cells: Cells, stored: Fields): Fields {
       : yesOrNo(cells.stock ?? '', sheetTexts.badYesNo(productColumns.stock[0])),
     tags: cells.tags === undefined ? stored.tags : tagsOf(cells.tags),
     serves: cells.serves === undefined ? stored.serves : servesOf(cells.serves),
+    units: cells.units === undefined ? stored.units : unitsOf(cells.units),
   };
 }
 
@@ -100,10 +102,13 @@ function tagsOf(cell: SheetCell): ProductTag[] {
   return productTags.filter((tag) => tags.includes(tag));
 }
 
-function servesOf(cell: SheetCell): number | null {
+const servesOf = (cell: SheetCell) => wholeNumber(cell, 1, maxServes, sheetTexts.badServes);
+const unitsOf = (cell: SheetCell) => wholeNumber(cell, 0, bounds.unitsInStock, sheetTexts.badUnits);
+
+function wholeNumber(cell: SheetCell, least: number, most: number, problem: string) {
   if (isEmpty(cell)) return null;
-  const serves = Number(textOf(cell));
-  const isSound = Number.isInteger(serves) && serves >= 1 && serves <= maxServes;
-  if (!isSound) throw new WrongLine(sheetTexts.badServes);
-  return serves;
+  const number = Number(textOf(cell));
+  const isSound = Number.isInteger(number) && number >= least && number <= most;
+  if (!isSound) throw new WrongLine(problem);
+  return number;
 }

@@ -18,7 +18,7 @@ const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 export function menuSheetRoutes(app: FastifyInstance, deps: Deps): void {
   const menuNow = async (businessId: string, now: Date) => {
     await showDuePrices(deps.db, businessId, now);
-    return readMenu(deps.db, businessId);
+    return readMenu(deps.db, businessId, now);
   };
 
   registerFeature(app, deps, menuSheetCalls, {
@@ -58,7 +58,7 @@ export function menuSheetRoutes(app: FastifyInstance, deps: Deps): void {
       await showDuePrices(deps.db, businessId, now);
       return commit(async (tx) => {
         await holdMenu(tx, businessId);
-        const plan = planImport(file, await readMenu(tx, businessId), now);
+        const plan = planImport(file, await readMenu(tx, businessId, now), now);
         const { counts, fingerprint } = plan.preview;
         if (fingerprint !== body.fingerprint) throw new Refusal('stale', sheetTexts.changedSince);
         if (counts.wrong > 0) throw invalid(sheetTexts.wrongLines);

@@ -2,6 +2,7 @@ import type { ProductTag } from '@mostrador/contract/product-tags';
 import type { Queryable } from '../../../db/database.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { menuOrder, withSection } from '../menu-order.ts';
+import { isInStock, isOptionInStock, promotionEnded } from '../offer-now.ts';
 
 /** How a product uses a group; without a title of its own it shows the group's name. */
 export interface Link {
@@ -23,6 +24,8 @@ export interface StoredProduct {
   stock: boolean;
   tags: ProductTag[];
   serves: number | null;
+  /** Units that are left; null: they are not counted. */
+  units: number | null;
   links: Link[];
 }
 
@@ -46,16 +49,21 @@ export interface StoredMenu {
 
 type ProductRow = Omit<StoredProduct, 'links'>;
 
-/** The whole menu, in the order in which the panel lists it. */
-export async function readMenu(db: Queryable, businessId: string): Promise<StoredMenu> {
+/** The whole menu as it is now, in the order in which the panel lists it. */
+export async function readMenu(db: Queryable, businessId: string, now: Date): Promise<StoredMenu> {
   const products = await db.many<ProductRow>(sql`
-    select p.id, p.name, p.category, p.description, p.price_cents as "priceCents",
-      p.original_price_cents as "originalCents", p.promo_active as "promoActive",
-      p.promo_description as "promoText", p.in_stock as stock, p.tags, p.serves
+    select p.id, p.name, p.category, p.description, ${isInStock(now)} as stock,
+      p.stock_quantity as units, p.tags, p.serves,
+      case when ${promotionEnded(now)} then coalesce(p.original_price_cents, p.price_cents)
+        else p.price_cents end as "priceCents",
+      case when not ${promotionEnded(now)} then p.original_price_cents end as "originalCents",
+      p.promo_active and not ${promotionEnded(now)} as "promoActive",
+      case when ${promotionEnded(now)} then '' else p.promo_description end as "promoText"
     from products p ${withSection} where p.business_id = ${businessId}
     order by ${menuOrder}`);
   const links = await db.many<Link & { productId: string }>(sql`
-    select l.product_id as "productId", l.group_id as "groupId", l.title,
+    select l.product_id as "productId", l.group_id as "groupId",
+      case when l.title = g.name then '' else l.title end as title,
       l.min_selections as min, l.max_selections as max
     from product_option_groups l
     join option_groups g on g.business_id = l.business_id and g.id = l.group_id
@@ -65,10 +73,10 @@ export async function readMenu(db: Queryable, businessId: string): Promise<Store
     select id, name from option_groups g where g.business_id = ${businessId}
     order by g.position, g.created_at, g.id`);
   const options = await db.many<StoredOption & { groupId: string }>(sql`
-    select o.group_id as "groupId", o.id, o.name, o.price_modifier_cents as "extraCents",
-      o.in_stock as stock
-    from options o where o.business_id = ${businessId}
-    order by o.position, o.created_at, o.id`);
+    select x.group_id as "groupId", x.id, x.name, x.price_modifier_cents as "extraCents",
+      ${isOptionInStock(now)} as stock
+    from options x where x.business_id = ${businessId}
+    order by x.position, x.created_at, x.id`);
   const linksOf = groupBy(links, ({ productId }) => productId);
   const optionsOf = groupBy(options, ({ groupId }) => groupId);
   return {

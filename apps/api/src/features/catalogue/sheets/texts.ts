@@ -15,6 +15,7 @@ export const productColumns = {
   groups: ['Grupos de opciones'],
   tags: ['Etiquetas'],
   serves: ['Para cuántos'],
+  units: ['Unidades'],
 } as const;
 export type ProductColumn = keyof typeof productColumns;
 
@@ -59,6 +60,7 @@ export const sheetTexts = {
     `Hay ${count} productos con ese nombre: agrega la sección o el código.`,
   repeated: (line: number) => `Repite lo de la línea ${line}.`,
   badTag: (tag: string) => `La etiqueta "${tag}" no está en la lista.`,
+  badUnits: `Las unidades deben ser un número entero de 0 a ${bounds.unitsInStock}, o nada si no se cuentan.`,
   badServes: 'Para cuántos rinde debe ser un número entero de 1 a 99.',
   tooManyProducts: `Un negocio puede tener hasta ${bounds.productsPerBusiness} productos.`,
 

@@ -99,7 +99,7 @@ function Entry({ businessId, change, onShow }: EntryProps) {
         )}
       </div>
       <div className={styles.entryActions}>
-        <Button size="sm" variant="ghost" onClick={onShow}>
+        <Button size="sm" onClick={onShow}>
           {priceTexts.details}
         </Button>
         {change.undoUntil !== null && <UndoButton businessId={businessId} change={change} />}
