@@ -37,6 +37,7 @@ const tutorials: Partial<Record<string, string>> = {
   [paths.orders]: 'pedidos',
   [paths.history]: 'pedidos',
   [paths.products]: 'catalogo',
+  [paths.prices]: 'catalogo',
   [paths.optionGroups]: 'grupos-de-opciones',
   [paths.hours]: 'abrir-y-cerrar',
   [paths.dashboard]: 'cobrar',
