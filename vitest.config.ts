@@ -18,7 +18,7 @@ const differsOnEmbedded = [
   'src/features/finances/transfer-files',
   'src/features/hours/hours',
   'src/features/logistics/logistics',
-  'src/features/marketplace/{intake,follow-order,offer,runs-out,schedule}',
+  'src/features/marketplace/{intake,follow-order,offer,menu,runs-out,schedule}',
   'src/features/notifications/send-mail',
   'src/features/onboarding/preregister',
   'src/features/opening/pause',

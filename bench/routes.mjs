@@ -17,6 +17,8 @@ const routes = [
   '/mis-pedidos',
   '/historial',
   '/mis-productos',
+  '/mis-productos/orden',
+  '/mis-productos/vista-previa',
   '/mis-grupos-de-opciones',
   '/mis-horarios',
   '/configuracion-repartidores',

@@ -65,6 +65,8 @@ export const ownerRoutes = [
   '/mis-productos',
   '/mis-productos/precios',
   '/mis-productos/planilla',
+  '/mis-productos/orden',
+  '/mis-productos/vista-previa',
   '/mis-grupos-de-opciones',
   '/mi-perfil',
   '/dashboard',

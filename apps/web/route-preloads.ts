@@ -13,6 +13,8 @@ const entryPages: Record<string, readonly string[]> = {
   '/mis-productos': inPanel('catalogue/products/products'),
   '/mis-productos/precios': inPanel('catalogue/prices/prices'),
   '/mis-productos/planilla': inPanel('catalogue/sheets/sheets'),
+  '/mis-productos/orden': inPanel('catalogue/menu/menu-order'),
+  '/mis-productos/vista-previa': inPanel('catalogue/menu/preview/menu-preview'),
   '/mis-grupos-de-opciones': inPanel('catalogue/options/option-groups'),
   '/mis-horarios': inPanel('hours/hours'),
   '/dashboard': inPanel('finances/dashboard/dashboard'),

@@ -92,6 +92,9 @@ export const businessRecords: Readonly<Record<string, (id: string, after: string
       where l.business_id = ${id} and l.change_id = c.id), '[]')) as record
     from price_changes c
     where c.business_id = ${id} and c.id > ${after} order by c.id limit ${pageSize}`,
+  secciones: (id, after) => sql`
+    select '/' || category as key, to_jsonb(s) as record from menu_sections s
+    where business_id = ${id} and '/' || category > ${after} order by 1 limit ${pageSize}`,
   impresoras: (id, after) => sql`
     select id as key, to_jsonb(p) as record from printers p
     where business_id = ${id} and id > ${after} order by id limit ${pageSize}`,

@@ -33,12 +33,15 @@ export async function seedCatalogue(
   }));
   await tx.run(sql`
     insert into products (id, business_id, name, price_cents, description, category, image_url,
-      in_stock, promo_active, original_price_cents, promo_description, created_at, position)
+      in_stock, promo_active, original_price_cents, promo_description, created_at, position,
+      tags, serves)
     select r.id, ${businessId}, r.name, r."priceCents", r.description, r.category, r."imageUrl",
-      r."inStock", r."promoActive", r."originalCents", r."promoDescription", ${createdAt}, r.position
+      r."inStock", r."promoActive", r."originalCents", r."promoDescription", ${createdAt}, r.position,
+      r.tags, r.serves
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, name text,
       "priceCents" bigint, description text, category text, "imageUrl" text, "inStock" boolean,
-      "promoActive" boolean, "originalCents" bigint, "promoDescription" text, position int)`);
+      "promoActive" boolean, "originalCents" bigint, "promoDescription" text, position int,
+      tags text[], serves int)`);
   await assignGroups(tx, businessId, listed, groupIds);
   return listed.map(({ id, dish, notes, groups }) => ({
     id,
@@ -91,6 +94,8 @@ const columnsOf = (dish: Dish) => ({
   promoActive: dish.promotion !== undefined,
   originalCents: dish.before === undefined ? null : toCents(dish.before),
   promoDescription: dish.promotion ?? '',
+  tags: dish.tags ?? [],
+  serves: dish.serves ?? null,
 });
 
 /** One millisecond apart, because that is how the panel lists them. */

@@ -29,13 +29,13 @@ export async function seedShop(
   await tx.run(sql`
     insert into businesses (id, name, phone, category, alias_cbu, image_url, cuit, status,
       status_reason, approved_at, is_open, street, number, city, lat, lng, logistics, tariff_type,
-      fixed_price_cents, max_distance_km, created_at)
+      fixed_price_cents, max_distance_km, created_at, pickup_instructions)
     values (${id}, ${shop.name}, ${shop.phone}, ${shop.category}, ${shop.aliasCbu},
       ${pictures.addressOf(shop, shop.logo)}, ${shop.cuit}, ${shop.status},
       ${shop.statusReason ?? null}, ${approvedAt}, ${shop.status === 'approved'},
       ${address.street}, ${address.number}, ${address.city}, ${address.lat}, ${address.lng},
       ${delivery.logistics}, ${delivery.tariffType}, ${toCents(delivery.fixedPrice)},
-      ${delivery.maxDistanceKm}, ${createdAt})`);
+      ${delivery.maxDistanceKm}, ${createdAt}, ${shop.pickupInstructions ?? ''})`);
   await makeOwner(tx, id, ownerId, createdAt);
   await openWalletAndBoard(tx, id);
   const slots = slotsOf(shop);

@@ -7,6 +7,8 @@ const pageNeeds: ReadonlyMap<string, Permission> = new Map([
   [paths.products, 'catalogue.stock'],
   [paths.prices, 'catalogue.edit'],
   [paths.sheets, 'catalogue.edit'],
+  [paths.menuOrder, 'catalogue.edit'],
+  [paths.menuPreview, 'catalogue.stock'],
   [paths.optionGroups, 'catalogue.edit'],
   [paths.hours, 'opening.edit'],
   [paths.dashboard, 'money.see'],

@@ -60,6 +60,18 @@ const panelPages: RouteObject[] = [
     'SheetsPage',
   ),
   page(
+    paths.menuOrder,
+    pageNames.menuOrder,
+    () => import('../features/catalogue/menu/menu-order-page.tsx'),
+    'MenuOrderPage',
+  ),
+  page(
+    paths.menuPreview,
+    pageNames.menuPreview,
+    () => import('../features/catalogue/menu/preview/menu-preview-page.tsx'),
+    'MenuPreviewPage',
+  ),
+  page(
     paths.optionGroups,
     pageNames.optionGroups,
     () => import('../features/catalogue/options/option-groups-page.tsx'),

@@ -62,6 +62,8 @@ export const pageNames = {
   products: 'Productos',
   prices: 'Cambiar precios',
   sheets: 'Planilla del menú',
+  menuOrder: 'Ordenar la carta',
+  menuPreview: 'Así lo ven tus clientes',
   optionGroups: 'Grupos de Opciones',
   hours: 'Horarios',
   finances: 'Finanzas',

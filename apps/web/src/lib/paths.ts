@@ -14,6 +14,8 @@ export const paths = {
   products: '/mis-productos',
   prices: '/mis-productos/precios',
   sheets: '/mis-productos/planilla',
+  menuOrder: '/mis-productos/orden',
+  menuPreview: '/mis-productos/vista-previa',
   optionGroups: '/mis-grupos-de-opciones',
   profile: '/mi-perfil',
   dashboard: '/dashboard',

@@ -55,6 +55,9 @@ export function stubServer(): StubServer {
   server.reply('GET /api/admin/businesses/:businessId/handover', { data: null });
   server.reply('GET /api/businesses/:businessId/pin', { setAt: null });
   server.reply('GET /api/businesses/:businessId/shared-devices', { devices: [], people: [] });
+  server.reply('GET /api/businesses/:businessId/order-conditions', {
+    data: { minimumOrder: 0, pickupInstructions: '' },
+  });
   server.hold('GET /api/live');
   // Pages with a map ask for it, and for a price, as soon as they are there; no test waits for those.
   server.hold('GET /api/geo/map');

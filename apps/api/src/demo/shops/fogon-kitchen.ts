@@ -18,6 +18,7 @@ export const fogonKitchen: readonly Section[] = [
       dish('Lomazo para dos', 21_900, 'lomoFull', 'Medio metro de lomo completo con papas.', {
         before: 24_500,
         promotion: 'Promo para compartir',
+        serves: 2,
       }),
     ],
   },
@@ -33,12 +34,15 @@ export const fogonKitchen: readonly Section[] = [
         'Salsa de tomate, muzzarella y aceitunas.',
         {
           promotion: 'Los martes, la segunda a mitad de precio',
+          tags: ['vegetariano'],
         },
       ),
       dish('Pizza napolitana', 11_400, 'pizzaNapolitana', 'Tomate en rodajas, ajo y albahaca.'),
       dish('Pizza especial', 12_600, 'pizzaEspecial', 'Jamón, morrones y aceitunas.'),
       dish('Fugazzeta', 11_900, 'pizzaFugazzeta', 'Mucha cebolla y más queso.'),
-      dish('Pizza calabresa', 12_400, 'pizzaCalabresa', 'Longaniza en rodajas, apenas picante.'),
+      dish('Pizza calabresa', 12_400, 'pizzaCalabresa', 'Longaniza en rodajas, apenas picante.', {
+        tags: ['picante'],
+      }),
       dish('Pizza con huevo', 11_200, 'pizzaHuevo', 'Jamón, morrón y huevo duro.'),
       dish('Pizza de rúcula y crudo', 13_900, 'pizzaRucula', 'Jamón crudo y rúcula fresca.', {
         before: 15_600,
@@ -56,6 +60,7 @@ export const fogonKitchen: readonly Section[] = [
       dish('Hamburguesa a caballo', 9_600, 'burgerEgg', 'Con huevo frito y panceta.'),
       dish('Veggie de lentejas', 8_800, 'burgerVeggie', 'Medallón de lentejas, queso y palta.', {
         outOfStock: true,
+        tags: ['vegetariano'],
       }),
     ],
   },
@@ -74,11 +79,14 @@ export const fogonKitchen: readonly Section[] = [
     dishes: [
       dish('Vacío a las brasas', 16_900, 'grill', 'Con chimichurri de la casa.', {
         groups: [doneness, side],
+        tags: ['sinTacc'],
       }),
       dish('Choripán', 5_200, null, 'Chorizo criollo en pan francés.', { groups: [sauces] }),
       dish('Parrillada para dos', 32_900, 'grill', 'Asado, vacío, chorizo, morcilla y provoleta.', {
         before: 36_800,
         promotion: 'Con ensalada mixta de regalo',
+        tags: ['sinTacc'],
+        serves: 2,
       }),
     ],
   },

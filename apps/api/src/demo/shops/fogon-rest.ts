@@ -14,7 +14,9 @@ export const fogonRest: readonly Section[] = [
     notes: ['Marca las picantes', 'Bien calientes, por favor'],
     dishes: [
       dish('Empanada de carne suave', 1_500, 'empanadasOven', 'Cortada a cuchillo, al horno.'),
-      dish('Empanada de carne picante', 1_500, 'empanadasFried', 'Frita, con ají molido.'),
+      dish('Empanada de carne picante', 1_500, 'empanadasFried', 'Frita, con ají molido.', {
+        tags: ['picante'],
+      }),
       dish('Empanada de humita', 1_500, null, 'Choclo cremoso y queso.', { outOfStock: true }),
       dish('Empanada árabe', 1_700, null, 'Abierta, con limón.'),
       dish('Docena de empanadas', 16_200, 'empanadasOven', 'Doce, combinadas como quieras.', {
@@ -37,7 +39,10 @@ export const fogonRest: readonly Section[] = [
   {
     category: 'Papas Fritas',
     dishes: [
-      dish('Papas fritas', 5_200, 'fries', 'Bastón, para compartir.'),
+      dish('Papas fritas', 5_200, 'fries', 'Bastón, para compartir.', {
+        tags: ['sinTacc', 'vegano'],
+        serves: 2,
+      }),
       dish('Papas con cheddar y panceta', 7_400, 'friesCheddar', 'Gratinadas en el momento.'),
     ],
   },
@@ -70,9 +75,9 @@ export const fogonRest: readonly Section[] = [
   {
     category: 'Cervezas',
     dishes: [
-      dish('Cerveza rubia 1 L', 4_200, 'beerBlonde', 'Retornable.'),
-      dish('Cerveza roja 1 L', 4_600, 'beerRed'),
-      dish('Cerveza negra 1 L', 4_800, 'beerDark', '', { outOfStock: true }),
+      dish('Cerveza rubia 1 L', 4_200, 'beerBlonde', 'Retornable.', { tags: ['alcohol'] }),
+      dish('Cerveza roja 1 L', 4_600, 'beerRed', '', { tags: ['alcohol'] }),
+      dish('Cerveza negra 1 L', 4_800, 'beerDark', '', { outOfStock: true, tags: ['alcohol'] }),
     ],
   },
   {

@@ -15,6 +15,8 @@ export const fogon: Shop = {
   cuit: '30-71234567-1',
   aliasCbu: 'FOGON.PUNILLA.MATE',
   logo: 'fogonLogo',
+  pickupInstructions:
+    'Por la puerta de la galería. Di tu número de pedido en la barra: no hace falta hacer la fila.',
   address: {
     street: 'Av. San Martín',
     number: '1145',

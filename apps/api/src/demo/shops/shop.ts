@@ -5,6 +5,7 @@ import type {
   TariffType,
 } from '@mostrador/contract/lists';
 import type { StaffRole } from '@mostrador/contract/permissions';
+import type { ProductTag } from '@mostrador/contract/product-tags';
 import type { demoLogins } from '../accounts.ts';
 import type { PictureName } from '../pictures/pictures.ts';
 
@@ -20,6 +21,7 @@ export interface Shop {
   cuit: string;
   aliasCbu: string;
   logo: PictureName | null;
+  pickupInstructions?: string;
   address: { street: string; number: string; city: string; lat: number; lng: number };
   status: BusinessStatus;
   statusReason?: string;
@@ -85,6 +87,8 @@ export interface Section {
 }
 
 interface DishExtras {
+  tags?: readonly ProductTag[];
+  serves?: number;
   /** The regular price, while the promotion lasts. */
   before?: number;
   promotion?: string;

@@ -38,6 +38,8 @@ const tutorials: Partial<Record<string, string>> = {
   [paths.history]: 'pedidos',
   [paths.products]: 'catalogo',
   [paths.prices]: 'catalogo',
+  [paths.menuOrder]: 'ordenar-la-carta',
+  [paths.menuPreview]: 'ordenar-la-carta',
   [paths.optionGroups]: 'grupos-de-opciones',
   [paths.hours]: 'abrir-y-cerrar',
   [paths.dashboard]: 'cobrar',

@@ -20,6 +20,8 @@ const pages: readonly Found[] = [
   page(pageNames.products, paths.products),
   page(pageNames.prices, paths.prices),
   page(pageNames.sheets, paths.sheets),
+  page(pageNames.menuOrder, paths.menuOrder),
+  page(pageNames.menuPreview, paths.menuPreview),
   page(pageNames.optionGroups, paths.optionGroups),
   page(pageNames.hours, paths.hours),
   page(pageNames.finances, paths.dashboard),

@@ -110,6 +110,8 @@ export const formTexts = {
     times: 'fechas de la promoción',
     counting: 'unidades',
     availability: 'horario',
+    tags: 'etiquetas',
+    serves: 'para cuántos rinde',
   },
 
   groups: 'Grupos de opciones',

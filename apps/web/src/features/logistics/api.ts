@@ -1,4 +1,5 @@
 import type { LogisticsType } from '@mostrador/contract/lists';
+import type { OrderConditions } from '@mostrador/contract/order-conditions';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/api-error.ts';
@@ -24,6 +25,27 @@ export const quoteOf = (businessId: string, km: number) =>
     },
     placeholderData: keepPreviousData,
   });
+
+export const conditionsOf = (businessId: string) =>
+  queryOptions({
+    queryKey: businessKey(businessId, 'order-conditions'),
+    queryFn: async ({ signal }) => {
+      const { data } = await call('GET /api/businesses/:businessId/order-conditions', {
+        params: { businessId },
+        signal,
+      });
+      if (!data) throw new Error('The answer carries no conditions');
+      return data;
+    },
+  });
+
+export async function saveConditions(businessId: string, body: OrderConditions): Promise<void> {
+  const { data = body } = await call('PUT /api/businesses/:businessId/order-conditions', {
+    params: { businessId },
+    body,
+  });
+  queryClient.setQueryData(conditionsOf(businessId).queryKey, data);
+}
 
 /** Shows the choice at once; a refusal puts the former one back and says so. */
 export const useLogisticsType = (businessId: string, current: LogisticsType) =>

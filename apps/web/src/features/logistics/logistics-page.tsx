@@ -14,6 +14,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import styles from './logistics-page.module.css';
 import { LogisticsTypes } from './logistics-types.tsx';
 import { NewZoneForm } from './new-zone-form.tsx';
+import { OrderConditionsCard } from './order-conditions.tsx';
 import { ShippingCalculator } from './shipping-calculator.tsx';
 import { shippingBody } from './shipping-draft.ts';
 import { ShippingForm } from './shipping-form.tsx';
@@ -55,9 +56,11 @@ function Logistics({ business }: { business: OwnBusiness }) {
   const page = useRef<HTMLDivElement>(null);
   const { errorAt } = useFieldErrors(saving.error, shippingBody(saving.toSave), page);
   const [km, setKm] = useState<number | null>(3);
+  const [areConditionsDirty, setConditionsDirty] = useState(false);
   return (
     <div ref={page} className={styles.page}>
       <LogisticsTypes business={business} />
+      <OrderConditionsCard businessId={business._id} onDirtyChange={setConditionsDirty} />
       <div className={styles.columns}>
         <ShippingForm
           id={formId}
@@ -95,7 +98,7 @@ function Logistics({ business }: { business: OwnBusiness }) {
           {logisticsTexts.save}
         </Button>
       </SaveBar>
-      {saving.isDirty && <UnsavedGuard />}
+      {(saving.isDirty || areConditionsDirty) && <UnsavedGuard />}
     </div>
   );
 }

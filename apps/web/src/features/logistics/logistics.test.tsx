@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { arrivesAt, fill, isTold, press, sees } from '../../testing/actions.ts';
-import { openPanel, signIn, stubServer } from '../../testing/panel.tsx';
+import { isNoticed, openPanel, signIn, stubServer } from '../../testing/panel.tsx';
 import { sampleBusiness } from '../../testing/samples.ts';
 import type { StubServer } from '../../testing/stub-server.ts';
 
@@ -101,5 +101,22 @@ describe('the settings of delivery', () => {
     await isTold('Error al guardar los cambios.', 'alertdialog');
     await press('Aceptar');
     expect(screen.getByLabelText(/^Precio fijo/)).toHaveProperty('value', '1.500,00');
+  });
+
+  it('keep the minimum of a delivery and how to collect, and say at the box what is wrong', async () => {
+    const call = 'PUT /api/businesses/:businessId/order-conditions';
+    const sentence = 'El pedido mínimo es demasiado grande.';
+    server.say(call, 400, { error: sentence, code: 'invalid', field: 'minimumOrder' });
+    openPanel('/configuracion-repartidores');
+    await fill(/^Pedido mínimo para envíos/, '6.000');
+    await fill(/^Indicaciones para retirar/, 'Por la puerta verde.');
+    await press('Guardar pedido mínimo y retiro');
+    await sees(sentence);
+    const stored = { minimumOrder: 6_000, pickupInstructions: 'Por la puerta verde.' };
+    server.reply(call, { data: stored });
+    await press('Guardar pedido mínimo y retiro');
+    await isNoticed('Pedido mínimo y retiro guardados.');
+    const sent = server.asked.filter(({ name }) => name === call).map(({ body }) => body);
+    expect(sent).toEqual([stored, stored]);
   });
 });

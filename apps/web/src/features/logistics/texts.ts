@@ -6,6 +6,22 @@ const distance = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 });
 /** `3,2 km` */
 export const formatKm = (km: number): string => `${distance.format(km)} km`;
 
+export const conditionTexts = {
+  title: 'Pedido mínimo y retiro',
+  subtitle: 'Tus clientes lo ven antes de pedir.',
+  loadFailed: 'No se pudo cargar el pedido mínimo.',
+  minimum: 'Pedido mínimo para envíos',
+  minimumHint: 'Lo que deben sumar los productos de un envío. Vacío: sin mínimo.',
+  pickup: 'Indicaciones para retirar',
+  pickupHint: 'Las ve quien elige retirar en tu local, también mientras espera su pedido.',
+  pickupExample: 'Ej.: Por la puerta del costado. Di tu número de pedido en la caja.',
+  save: 'Guardar',
+  saveThese: 'Guardar pedido mínimo y retiro',
+  saving: 'Guardando...',
+  saved: 'Pedido mínimo y retiro guardados.',
+  saveFailed: 'No se pudo guardar.',
+} as const;
+
 export const logisticsTexts = {
   title: 'Repartidores',
   subtitle: 'Elige quién lleva tus pedidos y cuánto cuesta el envío.',

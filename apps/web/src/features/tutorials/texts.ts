@@ -94,6 +94,20 @@ const catalogue: readonly TutorialSection[] = [
     picture: { name: 'promotion', alt: 'Un producto con la promoción encendida' },
   },
   {
+    id: 'ordenar-la-carta',
+    title: 'El orden de tu carta',
+    intro:
+      'Lo que está primero se ve primero. Las secciones son las categorías que usas; dentro de cada una, los productos van en el orden que elijas.',
+    steps: [
+      'En Productos, toca Más y elige Ordenar la carta.',
+      'Arrastra una sección desde los puntos de la izquierda, o muévela con las flechas.',
+      'Toca una sección para ordenar sus productos de la misma manera.',
+      'Cada cambio vale al instante; con Deshacer vuelves atrás.',
+      'Mira el resultado en Así lo ven tus clientes: tu carta en un teléfono, con lo agotado, las promociones y lo que se puede elegir.',
+    ],
+    note: 'En la edición de un producto puedes decir si es sin TACC, vegetariano, vegano, picante o con alcohol, y para cuántos rinde.',
+  },
+  {
     id: 'grupos-de-opciones',
     title: 'Grupos de opciones',
     intro:
@@ -106,7 +120,7 @@ const catalogue: readonly TutorialSection[] = [
       'Mínimo 0 y máximo 3: puede elegir hasta tres, o ninguna. Por ejemplo, los agregados.',
       'Cuando una opción se termina, apaga su Stock: deja de ofrecerse en todos los productos.',
     ],
-    note: 'Si eliminas un grupo se desvincula de todos los productos.',
+    note: 'Un combo es un producto con grupos de opciones: “Elige tu hamburguesa”, “Elige tu bebida”. Pruébalo en Así lo ven tus clientes. Si eliminas un grupo se desvincula de todos los productos.',
     picture: { name: 'option-groups', alt: 'Un grupo de opciones abierto con sus precios extra' },
   },
 ];

@@ -2,6 +2,7 @@ import type { Product } from '@mostrador/contract/catalogue';
 import { defaultOptionSelections } from '@mostrador/contract/limits';
 import { productCategories } from '@mostrador/contract/lists';
 import { toCents, toPesos } from '@mostrador/contract/money';
+import { type DetailsDraft, detailChanges, detailsOf, emptyDetails } from './details-draft.ts';
 import {
   emptyRunsOut,
   type RunsOutDraft,
@@ -21,7 +22,7 @@ export interface AssignedGroup {
 export type ProductCategory = (typeof productCategories)[number] | '';
 
 /** What the form holds. Prices are in centavos; null while nothing readable is typed. */
-export interface ProductDraft extends RunsOutDraft {
+export interface ProductDraft extends RunsOutDraft, DetailsDraft {
   name: string;
   /** The price without promotion: "Precio", or "Precio Regular" beside a promotional one. */
   regularCents: number | null;
@@ -47,6 +48,7 @@ export const emptyDraft: ProductDraft = {
   promotionDescription: '',
   groups: [],
   ...emptyRunsOut,
+  ...emptyDetails,
 };
 
 export const categoryOf = (text: string): ProductCategory =>
@@ -69,6 +71,7 @@ export function draftOf(product: Product): ProductDraft {
     promotionDescription: planned?.description ?? product.promotion.description,
     groups: product.optionGroups,
     ...runsOutOf(product),
+    ...detailsOf(product),
   };
 }
 
@@ -77,7 +80,10 @@ export const isLowered = ({ isPromoted, promotionCents, regularCents }: ProductD
   isPromoted && promotionCents !== null && regularCents !== null && promotionCents < regularCents;
 
 /** What is sent. The form does not submit without a price, or without the numbers of a group. */
-export function productFieldsOf(draft: ProductDraft, base: RunsOutDraft = emptyRunsOut) {
+export function productFieldsOf(
+  draft: ProductDraft,
+  base: RunsOutDraft & DetailsDraft = emptyDraft,
+) {
   const regular = toPesos(draft.regularCents ?? 0);
   const lowered = isLowered(draft);
   return {
@@ -102,6 +108,7 @@ export function productFieldsOf(draft: ProductDraft, base: RunsOutDraft = emptyR
       }),
     ),
     ...runsOutFieldsOf(draft, base),
+    ...detailChanges(base, draft),
   };
 }
 

@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { ImageField } from '../images/image-field.tsx';
 import { catalogueTexts, formTexts } from '../texts.ts';
 import { CountingFields } from './counting-fields.tsx';
+import { DetailFields } from './detail-fields.tsx';
 import { GroupPicker } from './group-picker.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { categoryOf, isLowered, type ProductDraft, productFieldsOf } from './product-draft.ts';
@@ -41,7 +42,11 @@ export function ProductForm({
   notice,
 }: ProductFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { errorAt } = useFieldErrors(error, productFieldsOf(draft), form);
+  const { errorAt } = useFieldErrors(
+    error,
+    { ...productFieldsOf(draft), tags: draft.tags, serves: draft.serves },
+    form,
+  );
   // Of a lower promotional price, that is the one that was sent as the price.
   const [regularField, promotionField] = isLowered(draft)
     ? (['promotion.originalPrice', 'price'] as const)
@@ -121,6 +126,7 @@ export function ProductForm({
         availability={draft.availability}
         onChange={(availability) => onChange({ availability })}
       />
+      <DetailFields details={draft} onChange={onChange} servesError={errorAt('serves')} />
       <GroupPicker
         businessId={businessId}
         assigned={draft.groups}

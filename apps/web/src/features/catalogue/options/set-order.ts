@@ -2,6 +2,7 @@ import type { OptionGroup } from '@mostrador/contract/catalogue';
 import { toast } from '../../../ui/toasts.ts';
 import { LatestWrite } from '../latest-write.ts';
 import { groupTexts } from '../texts.ts';
+import { withMoved } from '../with-moved.ts';
 import {
   type GroupPath,
   patchGroup,
@@ -30,11 +31,6 @@ export function moveOption(path: GroupPath, { options }: OptionGroup, from: numb
 }
 
 const idsOf = (list: readonly { _id: string }[]): string[] => list.map(({ _id }) => _id);
-
-function withMoved<T>(list: readonly T[], from: number, to: number): T[] {
-  const moved = list.slice(from, from + 1);
-  return list.toSpliced(from, 1).toSpliced(to, 0, ...moved);
-}
 
 type Send = () => Promise<void>;
 

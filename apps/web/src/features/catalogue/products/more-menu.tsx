@@ -1,4 +1,4 @@
-import { BadgeDollarSign, Ellipsis, Sheet } from 'lucide-react';
+import { ArrowUpDown, BadgeDollarSign, Ellipsis, Sheet, Smartphone } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,6 +9,12 @@ export function MoreMenu() {
   const navigate = useNavigate();
   return (
     <Menu trigger={<Button icon={<Ellipsis aria-hidden />}>{moreTexts.more}</Button>}>
+      <MenuItem icon={<Smartphone aria-hidden />} onSelect={() => void navigate(paths.menuPreview)}>
+        {moreTexts.preview}
+      </MenuItem>
+      <MenuItem icon={<ArrowUpDown aria-hidden />} onSelect={() => void navigate(paths.menuOrder)}>
+        {moreTexts.order}
+      </MenuItem>
       <MenuItem icon={<BadgeDollarSign aria-hidden />} onSelect={() => void navigate(paths.prices)}>
         {moreTexts.prices}
       </MenuItem>
