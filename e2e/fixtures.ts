@@ -67,6 +67,8 @@ export const ownerRoutes = [
   '/mis-productos/planilla',
   '/mis-productos/orden',
   '/mis-productos/vista-previa',
+  '/mis-productos/agotados',
+  '/mis-productos/horarios',
   '/mis-grupos-de-opciones',
   '/mi-perfil',
   '/dashboard',

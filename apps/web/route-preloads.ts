@@ -15,6 +15,8 @@ const entryPages: Record<string, readonly string[]> = {
   '/mis-productos/planilla': inPanel('catalogue/sheets/sheets'),
   '/mis-productos/orden': inPanel('catalogue/menu/menu-order'),
   '/mis-productos/vista-previa': inPanel('catalogue/menu/preview/menu-preview'),
+  '/mis-productos/agotados': inPanel('catalogue/runs-out/sold-out'),
+  '/mis-productos/horarios': inPanel('catalogue/runs-out/section-hours'),
   '/mis-grupos-de-opciones': inPanel('catalogue/options/option-groups'),
   '/mis-horarios': inPanel('hours/hours'),
   '/dashboard': inPanel('finances/dashboard/dashboard'),

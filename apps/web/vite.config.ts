@@ -25,7 +25,7 @@ const shared = [
   // What only a page or two read of the contract stays with them.
   {
     name: 'common',
-    test: /web[\\/]src[\\/]lib[\\/][^\\/]+$|packages[\\/]contract[\\/]src[\\/](?!activity|admin|pins|device-name|price-|sheet-)/,
+    test: /web[\\/]src[\\/]lib[\\/][^\\/]+$|packages[\\/]contract[\\/]src[\\/](?!activity|admin|pins|device-name|price-|sheet-|sold-out)/,
     priority: 1,
     minShareCount: 1,
   },

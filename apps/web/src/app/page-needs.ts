@@ -9,6 +9,8 @@ const pageNeeds: ReadonlyMap<string, Permission> = new Map([
   [paths.sheets, 'catalogue.edit'],
   [paths.menuOrder, 'catalogue.edit'],
   [paths.menuPreview, 'catalogue.stock'],
+  [paths.soldOut, 'catalogue.stock'],
+  [paths.sectionHours, 'catalogue.edit'],
   [paths.optionGroups, 'catalogue.edit'],
   [paths.hours, 'opening.edit'],
   [paths.dashboard, 'money.see'],

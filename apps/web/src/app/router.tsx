@@ -72,6 +72,18 @@ const panelPages: RouteObject[] = [
     'MenuPreviewPage',
   ),
   page(
+    paths.soldOut,
+    pageNames.soldOut,
+    () => import('../features/catalogue/runs-out/sold-out-page.tsx'),
+    'SoldOutPage',
+  ),
+  page(
+    paths.sectionHours,
+    pageNames.sectionHours,
+    () => import('../features/catalogue/runs-out/section-hours-page.tsx'),
+    'SectionHoursPage',
+  ),
+  page(
     paths.optionGroups,
     pageNames.optionGroups,
     () => import('../features/catalogue/options/option-groups-page.tsx'),

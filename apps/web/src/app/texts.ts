@@ -64,6 +64,8 @@ export const pageNames = {
   sheets: 'Planilla del menú',
   menuOrder: 'Ordenar la carta',
   menuPreview: 'Así lo ven tus clientes',
+  soldOut: 'Agotados',
+  sectionHours: 'Horarios de las secciones',
   optionGroups: 'Grupos de Opciones',
   hours: 'Horarios',
   finances: 'Finanzas',

@@ -16,6 +16,8 @@ export const paths = {
   sheets: '/mis-productos/planilla',
   menuOrder: '/mis-productos/orden',
   menuPreview: '/mis-productos/vista-previa',
+  soldOut: '/mis-productos/agotados',
+  sectionHours: '/mis-productos/horarios',
   optionGroups: '/mis-grupos-de-opciones',
   profile: '/mi-perfil',
   dashboard: '/dashboard',

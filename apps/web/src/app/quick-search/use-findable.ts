@@ -22,6 +22,8 @@ const pages: readonly Found[] = [
   page(pageNames.sheets, paths.sheets),
   page(pageNames.menuOrder, paths.menuOrder),
   page(pageNames.menuPreview, paths.menuPreview),
+  page(pageNames.soldOut, paths.soldOut),
+  page(pageNames.sectionHours, paths.sectionHours),
   page(pageNames.optionGroups, paths.optionGroups),
   page(pageNames.hours, paths.hours),
   page(pageNames.finances, paths.dashboard),

@@ -12,6 +12,7 @@ import {
 } from './call-guards.ts';
 import { priceChangeOf } from './editing/product-draft.ts';
 import { readProduct, readProducts } from './read-catalogue.ts';
+import { msToNextChange } from './runs-out/next-change.ts';
 
 export const productsOf = (businessId: string) =>
   queryOptions({
@@ -24,6 +25,7 @@ export const productsOf = (businessId: string) =>
       );
     },
     staleTime: 30_000,
+    refetchInterval: ({ state: { data } }) => msToNextChange(data ?? [], new Date()),
   });
 
 /** Always asked for again: a form must start from what is stored now. */

@@ -225,14 +225,16 @@ describe('an accepted order', () => {
     await open('Nuevos', two);
     await press('Quitar lo que falta');
     await press('Quitar uno de Milanesa');
-    await userEvent.click(await screen.findByLabelText('Marcar sin stock lo que quito'));
+    await userEvent.click(
+      await screen.findByLabelText('Marcar sin stock hasta mañana lo que quito'),
+    );
     await press('Quitar y continuar');
     await isNoticed(/el nuevo total es/);
     expect(server.askedFor(adjustCall)[0]?.body).toEqual({ lines: [{ line: 0, from: 2, to: 1 }] });
     await waitFor(() =>
-      expect(server.askedFor(bulkCall)[0]?.body).toEqual({
-        productIds: ['p1'],
-        updates: { stock: false },
+      expect(server.askedFor(bulkCall)[0]).toMatchObject({
+        query: { unavailableUntil: 'tomorrow' },
+        body: { productIds: ['p1'], updates: { stock: false } },
       }),
     );
   });

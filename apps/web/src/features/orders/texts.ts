@@ -157,7 +157,7 @@ export const takeOutTexts = {
   title: '¿Qué falta? El pedido sigue con el resto.',
   less: (name: string) => `Quitar uno de ${name}`,
   more: (name: string) => `Devolver uno de ${name}`,
-  soldOut: 'Marcar sin stock lo que quito',
+  soldOut: 'Marcar sin stock hasta mañana lo que quito',
   consequence: (sum: string) => `Se quitan ${sum} y se le avisa al cliente.`,
   quietConsequence: 'Se quita lo que falta y se le avisa al cliente.',
   nothingLeft: 'No queda ningún producto: en ese caso, rechaza o cancela el pedido.',

@@ -1,4 +1,12 @@
-import { ArrowUpDown, BadgeDollarSign, Ellipsis, Sheet, Smartphone } from 'lucide-react';
+import {
+  ArrowUpDown,
+  BadgeDollarSign,
+  Clock,
+  Ellipsis,
+  PackageX,
+  Sheet,
+  Smartphone,
+} from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,6 +28,12 @@ export function MoreMenu() {
       </MenuItem>
       <MenuItem icon={<Sheet aria-hidden />} onSelect={() => void navigate(paths.sheets)}>
         {moreTexts.sheets}
+      </MenuItem>
+      <MenuItem icon={<PackageX aria-hidden />} onSelect={() => void navigate(paths.soldOut)}>
+        {moreTexts.soldOut}
+      </MenuItem>
+      <MenuItem icon={<Clock aria-hidden />} onSelect={() => void navigate(paths.sectionHours)}>
+        {moreTexts.sectionHours}
       </MenuItem>
     </Menu>
   );

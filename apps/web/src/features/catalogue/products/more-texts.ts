@@ -5,4 +5,6 @@ export const moreTexts = {
   order: 'Ordenar la carta',
   prices: 'Cambiar precios',
   sheets: 'Planilla: bajar y subir el menú',
+  soldOut: 'Agotados',
+  sectionHours: 'Horarios de las secciones',
 };

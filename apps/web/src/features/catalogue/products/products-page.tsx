@@ -9,6 +9,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AddProductDialog } from '../editing/add-product-dialog.tsx';
 import { QuickLoadDialog } from '../quick-load/quick-load-dialog.tsx';
+import { runsOutTexts } from '../runs-out/texts.ts';
 import { StockList } from '../stock/stock-list.tsx';
 import { catalogueTexts, stockTexts } from '../texts.ts';
 import { MoreMenu } from './more-menu.tsx';
@@ -21,7 +22,11 @@ export function ProductsPage() {
   if (mayEdit || !businessId) return <EditableProducts businessId={businessId} />;
   return (
     <>
-      <PageHeader title={stockTexts.title} subtitle={stockTexts.subtitle} />
+      <PageHeader
+        title={stockTexts.title}
+        subtitle={stockTexts.subtitle}
+        actions={<LinkButton to={paths.soldOut}>{runsOutTexts.soldOut}</LinkButton>}
+      />
       <StockList key={businessId} businessId={businessId} />
     </>
   );

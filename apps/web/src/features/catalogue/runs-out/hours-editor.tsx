@@ -20,7 +20,7 @@ interface Times {
 
 export const usualTimes: Times = { days: weekDays, apertura: '20:00', cierre: '00:00' };
 
-const groupsOf = (slots: Slots): Times[] => {
+export const groupsOf = (slots: Slots): Times[] => {
   const groups = new Map<string, Times>();
   for (const { dia, apertura, cierre } of slots) {
     const key = `${apertura}-${cierre}`;

@@ -13,7 +13,7 @@ interface SoldOutLineProps {
 export function SoldOutLine({ name, soldOut, onChoose }: SoldOutLineProps) {
   return (
     <div className={styles.line}>
-      <span className={styles.words} role="status">
+      <span className={styles.words} aria-live="polite">
         {soldOutInWords(soldOut, new Date())}
       </span>
       <UntilChips name={name} until={soldOut.unavailableUntil} onChoose={onChoose} />

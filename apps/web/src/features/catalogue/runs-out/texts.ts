@@ -35,7 +35,6 @@ export const runsOutTexts = {
   nothingSoldOutHint: 'Todo lo que vendes se puede pedir.',
   bringBack: 'Reponer',
   bringBackWhat: (name: string) => `Reponer ${name}`,
-  broughtBack: (name: string) => `${name} se puede pedir de nuevo.`,
   backToProducts: 'Productos',
 } as const;
 
@@ -61,4 +60,26 @@ export const runsOutFormTexts = {
   ends: 'Hasta el día, inclusive',
   promotionDays: 'Solo estos días',
   everyDay: 'Sin elegir ninguno, todos los días.',
+} as const;
+
+export const sectionHoursTexts = {
+  title: 'Horarios de las secciones',
+  subtitle:
+    'Una sección con horario se puede pedir solo en esas horas: desayunos, menú del mediodía, la noche.',
+  section: 'Sección',
+  choose: 'Elige una sección',
+  hours: 'En horario:',
+  limited: 'Solo en estas horas',
+  always: 'Siempre',
+  save: 'Guardar',
+  saving: 'Guardando...',
+  saved: (section: string) => `Horario de ${section} guardado.`,
+  failed: 'No se pudo guardar el horario.',
+  loadFailed: 'No se pudieron cargar los horarios.',
+  none: 'Ninguna sección tiene horario: todas se pueden pedir siempre.',
+  change: (section: string) => `Cambiar el horario de ${section}`,
+  edit: 'Cambiar',
+  onDays: (days: string, from: string, to: string) => `${days} de ${from} a ${to}`,
+  now: 'Se puede pedir ahora',
+  unknown: 'Agrega productos con categoría para darle un horario a su sección.',
 } as const;

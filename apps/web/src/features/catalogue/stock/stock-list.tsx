@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWaiting } from '../../../lib/use-waiting.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,6 +12,9 @@ import { productsOf } from '../api.ts';
 import { setAvailability } from '../availability.ts';
 import { optionGroupsOf } from '../options/option-groups-api.ts';
 import { setOptionStock } from '../options/option-stock.ts';
+import { hasNotes, ProductNotes } from '../runs-out/product-notes.tsx';
+import { chooseOptionEnd } from '../runs-out/runs-out-api.ts';
+import { SoldOutLine } from '../runs-out/sold-out-line.tsx';
 import { catalogueTexts, stockTexts } from '../texts.ts';
 import styles from './stock-list.module.css';
 
@@ -46,11 +49,12 @@ export function StockList({ businessId }: { businessId: string }) {
       {listed.length > 0 && (
         <Lines
           title={stockTexts.products}
-          lines={listed.map(({ _id, name, stock }) => ({
-            id: _id,
-            name,
-            isIn: stock,
-            onChange: (isIn) => setAvailability(businessId, _id, isIn),
+          lines={listed.map((product) => ({
+            id: product._id,
+            name: product.name,
+            isIn: product.stock,
+            onChange: (isIn) => setAvailability(businessId, product._id, isIn),
+            note: hasNotes(product) && <ProductNotes businessId={businessId} product={product} />,
           }))}
         />
       )}
@@ -58,13 +62,22 @@ export function StockList({ businessId }: { businessId: string }) {
         <Lines
           key={group._id}
           title={group.groupName}
-          lines={group.options.map(({ _id, name, inStock }) => ({
-            id: _id,
-            name,
-            isIn: inStock,
-            onChange: (isIn) =>
-              setOptionStock({ businessId, groupId: group._id, optionId: _id }, isIn),
-          }))}
+          lines={group.options.map((option) => {
+            const path = { businessId, groupId: group._id, optionId: option._id };
+            return {
+              id: option._id,
+              name: option.name,
+              isIn: option.inStock,
+              onChange: (isIn) => setOptionStock(path, isIn),
+              note: !option.inStock && (
+                <SoldOutLine
+                  name={option.name}
+                  soldOut={option}
+                  onChoose={(until) => void chooseOptionEnd(path, until)}
+                />
+              ),
+            };
+          })}
         />
       ))}
     </div>
@@ -76,13 +89,14 @@ interface Line {
   name: string;
   isIn: boolean;
   onChange: (isIn: boolean) => void;
+  note: ReactNode;
 }
 
 function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
   return (
     <Card title={title} flush>
       <ul className={styles.lines}>
-        {lines.map(({ id, name, isIn, onChange }) => (
+        {lines.map(({ id, name, isIn, onChange, note }) => (
           <li key={id} className={styles.line}>
             <Switch
               spread
@@ -92,6 +106,7 @@ function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
               offText={catalogueTexts.outOfStock}
               onCheckedChange={onChange}
             />
+            {note}
           </li>
         ))}
       </ul>

@@ -45,7 +45,7 @@ async function switchOff(businessId: string, { products }: PanelOrder, { lines }
   try {
     await call('PATCH /api/businesses/:businessId/products/bulk-update', {
       params: { businessId },
-      query: {},
+      query: { unavailableUntil: 'tomorrow' },
       body: { productIds, updates: { stock: false } },
     });
     void queryClient.invalidateQueries({ queryKey: businessKey(businessId, 'products') });
