@@ -200,3 +200,31 @@ test('a crowded week fits a phone, in both themes', async ({ page, request }) =>
   await expectNoSidewaysScroll(page);
   await checkAxeInBothThemes(page);
 });
+
+test('a date that differs closes the shop today, with its reason, by keyboard and on a phone', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(phone);
+  await setHours(request, [{ dias: allDays, apertura: '00:00', cierre: '00:00' }]);
+  await signInQuietly(page, email);
+  await page.goto(path);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Abierto las 24 horas')).toBeVisible();
+  await page.getByRole('button', { name: 'Agregar fecha' }).press('Enter');
+  await dialog(page).getByLabel('Motivo').fill('mudanza');
+  await expect(dialog(page)).toContainText('Tus clientes leen: «Cerrado por mudanza».');
+  await test.step('it fits every width and both themes', async () => {
+    await dialog(page).getByRole('button', { name: 'Otro horario' }).click();
+    await dialog(page).getByRole('button', { name: 'Añadir otra franja' }).click();
+    await expectToFit(page);
+    await checkAxeInBothThemes(page);
+    await dialog(page).getByRole('button', { name: 'Cerrado' }).click();
+  });
+  await dialog(page).getByLabel('Motivo').press('Enter');
+  await expect(main.getByText(/^Cerrado por mudanza\. Abre mañana a las 00:00\.$/)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: /^Quitar la fecha especial/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
+  await expect(main.getByText('Abierto las 24 horas')).toBeVisible();
+});

@@ -185,6 +185,12 @@ const catalogue: Popup[] = [
 const settings: Popup[] = [
   { name: 'a new slot', path: '/mis-horarios', opener: button('Añadir Franja'), role: 'dialog' },
   {
+    name: 'a special date',
+    path: '/mis-horarios',
+    opener: button('Agregar fecha'),
+    role: 'dialog',
+  },
+  {
     name: 'the hours of a slot',
     path: '/mis-horarios',
     opener: button(/^Cambiar la franja/),

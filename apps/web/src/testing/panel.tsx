@@ -53,6 +53,7 @@ export function stubServer(): StubServer {
   server.reply('GET /api/businesses/:businessId/printers', { printers: [] });
   server.reply('POST /api/businesses/:businessId/orders/seen', { success: true });
   server.reply('GET /api/admin/businesses/:businessId/handover', { data: null });
+  server.reply('GET /api/businesses/:businessId/special-dates', { dates: [] });
   server.reply('GET /api/businesses/:businessId/pin', { setAt: null });
   server.reply('GET /api/businesses/:businessId/shared-devices', { devices: [], people: [] });
   server.reply('GET /api/businesses/:businessId/order-conditions', {

@@ -18,6 +18,8 @@ import { DayCard } from './day-card.tsx';
 import { EditSlotDialog } from './edit-slot-dialog.tsx';
 import styles from './hours-page.module.css';
 import { OpenNowBanner } from './open-now-banner.tsx';
+import { SpecialDates } from './special-dates.tsx';
+import { specialDatesOf } from './special-dates-api.ts';
 import { hoursTexts } from './texts.ts';
 import { useMinute } from './use-minute.ts';
 import { WeekPicture } from './week-picture.tsx';
@@ -45,7 +47,9 @@ export function HoursPage() {
 
 function Hours({ businessId }: { businessId: string }) {
   const hours = useQuery(hoursOf(businessId));
-  const isWaiting = useWaiting(hours.isPending);
+  // Both or nothing: a card that came later would move the week away from a finger.
+  const dates = useQuery(specialDatesOf(businessId));
+  const isWaiting = useWaiting(hours.isPending || dates.isPending);
   if (isWaiting) return <SkeletonList rows={7} height="5.5rem" />;
   if (!hours.data) {
     return (
@@ -89,6 +93,7 @@ function Week({ businessId, week }: { businessId: string; week: DaySlots[] }) {
           {hoursTexts.info}
         </Banner>
       </div>
+      <SpecialDates businessId={businessId} />
       <WeekPicture week={week} now={now} onEdit={setEdited} onMove={moveSlot} />
       <div className={styles.days}>
         {week.map((day, index) => (
