@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useOtherBusinesses } from '../../lib/use-other-businesses.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toasts.ts';
 import slotStyles from './slot-dialog.module.css';
@@ -135,7 +136,7 @@ function KindChoice({ kind, onChange }: KindChoiceProps) {
   return (
     <fieldset className={slotStyles.days}>
       <legend>{texts.kind}</legend>
-      <div className={styles.answers}>
+      <div className={joinClasses(styles.answers, styles.kinds)}>
         {(['closed', 'hours', 'usual'] as const).map((each) => (
           <Button
             key={each}
