@@ -67,6 +67,7 @@ export const readLiveEvents = (
   limit: number,
 ): Promise<LiveEvent[]> =>
   db.many<LiveEvent>(sql`
+    /* every business */
     select told.number, told.business as "businessId", told.kind, told.at,
       json_build_object('id', told.number, 'businessId', told.business, 'kind', told.kind,
         'order', to_jsonb(told) - array['number', 'business', 'kind', 'at'])::text as json
