@@ -53,6 +53,12 @@ function changedMany(details: Details): string {
   return `Cambió la categoría de ${products(details)}`;
 }
 
+function copiedProducts(details: Details): string {
+  if ('to' in details) return `Copió ${products(details)} a ${text(details, 'to')}`;
+  if ('from' in details) return `Copió ${products(details)} de ${text(details, 'from')}`;
+  return `Duplicó ${products(details)}`;
+}
+
 function changedProfile(details: Details): string {
   const fields = Array.isArray(details.fields) ? details.fields : [];
   if (fields.includes('aliasCBU')) return 'Cambió el perfil y la cuenta de cobro';
@@ -83,6 +89,7 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
   [`DELETE ${business}/price-changes/:changeId`]: (d) => named(d, 'Canceló el cambio de precios'),
   [`PUT ${business}/section-hours`]: (d) => named(d, 'Cambió el horario de la sección'),
   [`POST ${business}/menu-import`]: (d) => `Importó una planilla: ${products(d)}`,
+  [`POST ${business}/products/copy`]: copiedProducts,
   [`POST ${groups}`]: (d) => named(d, 'Agregó el grupo de opciones'),
   [`PUT ${groups}/order`]: () => 'Ordenó los grupos de opciones',
   [`PUT ${groups}/:groupId`]: () => 'Cambió el nombre de un grupo de opciones',

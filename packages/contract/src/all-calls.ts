@@ -2,6 +2,7 @@ import { administratorCalls } from './administrators.ts';
 import { auditCalls } from './audit.ts';
 import { reviewCalls } from './business-review.ts';
 import { catalogueCalls } from './catalogue.ts';
+import { copyCalls } from './copies.ts';
 import { financeCalls } from './finances.ts';
 import { geoCalls } from './geo.ts';
 import { hoursCalls } from './hours.ts';
@@ -44,6 +45,7 @@ export const callsByFeature = {
     ...menuPreviewCalls,
     ...priceChangeCalls,
     ...menuSheetCalls,
+    ...copyCalls,
   },
   team: teamCalls,
   'shared-device': sharedDeviceCalls,

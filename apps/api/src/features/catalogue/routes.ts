@@ -8,6 +8,7 @@ import { done, registerFeature } from '../../http/route.ts';
 import { addProduct } from './add-product.ts';
 import { changeGroupsOfMany } from './change-groups-of-many.ts';
 import { changeProduct } from './change-product.ts';
+import { copyRoutes } from './copies/routes.ts';
 import { loadMany } from './load-many.ts';
 import { orderProducts, orderSections, sectionName } from './menu-order.ts';
 import { createGroup, deleteGroup, listGroups, renameGroup } from './option-group-store.ts';
@@ -27,6 +28,7 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
   menuRoutes(app, deps);
   priceChangeRoutes(app, deps);
   menuSheetRoutes(app, deps);
+  copyRoutes(app, deps);
 
   registerFeature(app, deps, catalogueCalls, {
     'GET /api/businesses/:businessId/products': async ({ db, now, params }) => {

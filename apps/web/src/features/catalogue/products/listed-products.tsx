@@ -87,6 +87,7 @@ export function ListedProducts({ businessId, products }: ListedProductsProps) {
       </p>
       {selected.length > 0 && (
         <SelectionBanner
+          businessId={businessId}
           productIds={selectedIds}
           onBulkEdit={() => setBulkOpen(true)}
           onClear={clearSelection}

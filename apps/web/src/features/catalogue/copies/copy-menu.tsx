@@ -1,0 +1,57 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
+import type { BusinessName } from '../../../lib/session-record.ts';
+import { useOtherBusinesses } from '../../../lib/use-other-businesses.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { toast } from '../../../ui/toasts.ts';
+import { useCopyProducts } from './copies-api.ts';
+import { CopyDialog } from './copy-dialog.tsx';
+import { copyTexts } from './texts.ts';
+
+interface CopyMenuProps {
+  businessId: string;
+  productIds: readonly string[];
+  onDone: () => void;
+}
+
+/** The ticked products once more: here, or in another business. */
+export function CopyMenu({ businessId, productIds, onDone }: CopyMenuProps) {
+  const others = useOtherBusinesses(businessId, 'catalogue.edit');
+  const [target, setTarget] = useState<BusinessName | null>(null);
+  const duplication = useCopyProducts(businessId, {
+    onDone: ({ created }) => {
+      toast.success(copyTexts.duplicated(created));
+      onDone();
+    },
+    onFailed: (error) => toast.error(errorText(error, 'error', copyTexts.failed)),
+  });
+  const duplicate = () =>
+    duplication.submit({ productIds: [...productIds], to: businessId, clashes: 'both' });
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button size="sm" icon={<Copy aria-hidden />} busy={duplication.isPending}>
+            {copyTexts.copy}
+          </Button>
+        }
+      >
+        <MenuItem onSelect={duplicate}>{copyTexts.duplicate}</MenuItem>
+        {others.map((business) => (
+          <MenuItem key={business._id} onSelect={() => setTarget(business)}>
+            {copyTexts.copyTo(business.name)}
+          </MenuItem>
+        ))}
+      </Menu>
+      <CopyDialog
+        businessId={businessId}
+        productIds={productIds}
+        target={target}
+        onClose={() => setTarget(null)}
+        onDone={onDone}
+      />
+    </>
+  );
+}
