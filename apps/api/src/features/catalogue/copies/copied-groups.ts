@@ -25,7 +25,7 @@ export const readGroups = (tx: Queryable, businessId: string): Promise<StoredGro
       select jsonb_agg(jsonb_build_object('name', o.name,
           'price_modifier_cents', o.price_modifier_cents, 'in_stock', o.in_stock,
           'position', o.position) order by o.position, o.created_at, o.id)
-      from options o where o.business_id = g.business_id and o.group_id = g.id), '[]') as options
+      from options o where o.business_id = ${businessId} and o.group_id = g.id), '[]') as options
     from option_groups g where g.business_id = ${businessId}
     order by g.position, g.created_at, g.id`);
 
