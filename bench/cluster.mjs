@@ -66,6 +66,7 @@ async function spend(cluster, url, dataDir, closing) {
   const working = Array.from({ length: customers }, (_, n) => day.work(n));
   const told = [];
   const during = async (what, work) => {
+    print(`… ${what}`);
     const since = performance.now();
     const before = day.done.length;
     const unavailable = calls.unavailable;
@@ -113,7 +114,7 @@ async function prepare(url, dataDir) {
 const isolate = (url, businessId) =>
   withClient(url, async (client) => {
     const { rows } = await client.query(
-      `select isolate_tenant_to_new_shard('businesses', $1, 'CASCADE',
+      `select isolate_tenant_to_new_shard('businesses', $1::text, 'CASCADE',
          shard_transfer_mode => 'block_writes') as shard`,
       [businessId],
     );
@@ -170,7 +171,7 @@ async function shopsOn(client, port) {
   for (const { id } of rows) {
     const placed = await client.query(
       `select 1 from pg_dist_shard_placement
-       where shardid = get_shard_id_for_distribution_column('businesses', $1) and nodeport = $2`,
+       where shardid = get_shard_id_for_distribution_column('businesses', $1::text) and nodeport = $2`,
       [id, port],
     );
     if (placed.rowCount > 0) found.push({ id });

@@ -27,7 +27,7 @@ async function run([shards = '32']: readonly string[]): Promise<void> {
     say(
       moved.length === 0
         ? 'La base de datos ya está distribuida.'
-        : `Distribuida: ${moved.length} tablas en su lugar.`,
+        : `Distribuida: ${moved.length} tablas y funciones en su lugar.`,
     );
   } finally {
     await db.close();

@@ -117,10 +117,14 @@ export function reasonOf(error: unknown): string {
 /** Lost connections, resources, operator and time limits, a conflict with others. */
 const temporaryCode = /^(08|53|57|40001$|40P01$|55P03$)/;
 
+/** What Citus says, without a code for it, when a worker dies with a transaction in its hands. */
+const lostWorker =
+  /^(could not commit transaction for shard|failure on connection marked as essential)/;
+
 /** Whether the same may work in a moment. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable ||
-  (isDatabaseError(error) && temporaryCode.test(error.code));
+  (isDatabaseError(error) && (temporaryCode.test(error.code) || lostWorker.test(error.message)));
 
 /**
  * Whether a write was refused because that row exists already. On several servers a constraint is

@@ -24,8 +24,18 @@ describe.skipIf(isCitus)('a database on one server', () => {
 /** Each table with its place, and each of its columns, keys, checks, indexes and triggers. */
 const shapeOf = (database: Database): Promise<unknown[]> =>
   database.many(sql`
-    select table_name::text as name, citus_table_type || ' ' || distribution_column as is
+    select distinct regexp_replace(name, ${shardNumbers}, '', 'g') as name,
+      regexp_replace("is", ${shardNumbers}, '', 'g') as "is"
+    from (${partsOf}) part
+    order by 1, 2`);
+
+const shardNumbers = '_1[0-9]{5}\\M';
+const partsOf = sql`
+    select table_name::text as name, citus_table_type || ' ' || distribution_column as "is"
       from citus_tables
+    union all
+    select objid::regprocedure::text, 'beside its business' from pg_catalog.pg_dist_object
+      where classid = 'pg_proc'::regclass and distribution_argument_index is not null
     union all
     select table_name || '.' || column_name, data_type || ' ' || is_nullable
       from information_schema.columns where table_schema = 'public'
@@ -36,8 +46,7 @@ const shapeOf = (database: Database): Promise<unknown[]> =>
     select indexname, indexdef from pg_indexes where schemaname = 'public'
     union all
     select tgrelid::regclass || ' ' || tgname, tgenabled::text from pg_trigger
-      where not tgisinternal and tgrelid::regclass::text !~ '[.]'
-    order by 1, 2`);
+      where not tgisinternal and tgrelid::regclass::text !~ '[.]'`;
 
 describe.skipIf(!isCitus)('a database on several servers', () => {
   let db: Database;

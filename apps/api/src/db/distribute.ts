@@ -1,6 +1,11 @@
 import { type Connection, type Log, type Queryable, silentLog } from './database.ts';
 import { putBackForeignKeys, takeForeignKeys } from './foreign-keys.ts';
-import { coordinatorTables, copiedTables, distributionColumns } from './placement.ts';
+import {
+  businessFunctions,
+  coordinatorTables,
+  copiedTables,
+  distributionColumns,
+} from './placement.ts';
 import { rawSql, sql } from './sql.ts';
 
 /** Why this database cannot be spread over several servers. */
@@ -31,7 +36,8 @@ export async function distribute(
   const distributed = Object.keys(distributionColumns).filter(isMissing);
   const local = Object.keys(coordinatorTables).filter(isMissing);
   const moved = [...copied, ...distributed, ...local];
-  if (moved.length === 0) return [];
+  const functions = await unplacedFunctions(connection);
+  if (moved.length + functions.length === 0) return [];
   await allowTriggers(connection);
   await connection.transaction(async (tx) => {
     await tx.run(rawSql(`set local citus.shard_count = ${Math.trunc(shards)}`));
@@ -53,8 +59,14 @@ export async function distribute(
       await tx.run(sql`select citus_add_local_table_to_metadata(${table}::regclass)`);
     }
     await putBackForeignKeys(tx, keys);
+    for (const signature of functions) {
+      log.info({ function: signature }, 'running beside its business');
+      await tx.run(sql`
+        select create_distributed_function(${signature}::regprocedure, 'business',
+          colocate_with => 'businesses', force_delegation => true)`);
+    }
   });
-  return moved;
+  return [...moved, ...functions];
 }
 
 const hasExtension = async (db: Queryable): Promise<boolean> =>
@@ -88,6 +100,18 @@ async function unplacedTables(db: Queryable): Promise<Set<string>> {
     where relkind = 'r' and relnamespace = 'public'::regnamespace
       and oid not in (select logicalrelid from pg_dist_partition)`);
   return new Set(rows.map(({ table }) => table));
+}
+
+/** With their arguments: a migration may have made one anew. */
+async function unplacedFunctions(db: Queryable): Promise<string[]> {
+  const rows = await db.many<{ signature: string }>(sql`
+    select p.oid::regprocedure::text as signature from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.proname = any(${businessFunctions}::text[])
+      and not exists (select 1 from pg_catalog.pg_dist_object d
+        where d.classid = 'pg_proc'::regclass and d.objid = p.oid
+          and d.distribution_argument_index is not null)
+    order by 1`);
+  return rows.map(({ signature }) => signature);
 }
 
 /** Citus asks this of whoever puts a trigger on a table that is spread: ours only refuse. */

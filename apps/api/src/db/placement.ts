@@ -87,3 +87,9 @@ export const coordinatorTables: Readonly<Record<string, string>> = {
   job_runs: 'which process does what for the whole platform',
   schema_migrations: 'what the schema is',
 };
+
+/**
+ * Functions of one business, their first argument: several servers run the whole of one where the business
+ * lies, instead of asking it statement by statement.
+ */
+export const businessFunctions: readonly string[] = ['follow_order', 'move_order'];

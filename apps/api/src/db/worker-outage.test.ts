@@ -108,7 +108,7 @@ describe.skipIf(!isCitus)('a server of whose database servers one is killed', ()
     expect(ofSpared.answers.filter(({ status }) => status !== 201)).toEqual([]);
     expect(await storedOrders(struck)).toEqual(ofStruck.accepted.toSorted());
     expect(await storedOrders(spared)).toEqual(ofSpared.accepted.toSorted());
-    expect(await (await boardOf(struck)).json()).toMatchObject({ data: expect.any(Array) });
+    expect(await (await boardOf(struck)).json()).toHaveLength(ofStruck.accepted.length);
     // What waited for the numbers of all shops was numbered afterwards.
     await vi.waitUntil(
       async () =>

@@ -84,10 +84,12 @@ export async function deleteSpecialDate(
   businessId: string,
   id: string,
 ): Promise<SpecialDate | undefined> {
+  // Read first: a database of several servers makes no text of a date that it deletes.
   const row = await tx.first<SpecialDateRow>(sql`
-    delete from special_dates where business_id = ${businessId} and id = ${id}
-    returning ${columns}`);
-  return row && toDate(row);
+    select ${columns} from special_dates where business_id = ${businessId} and id = ${id} for update`);
+  if (!row) return undefined;
+  await tx.run(sql`delete from special_dates where business_id = ${businessId} and id = ${id}`);
+  return toDate(row);
 }
 
 /** What is over is of no use to anybody: it goes when the next one is written. */

@@ -21,6 +21,7 @@ interface OwnedBusinessRow {
   status: BusinessStatus;
   status_reason: string | null;
   city: string;
+  created_at: Date;
 }
 
 export interface Owner {
@@ -84,12 +85,19 @@ async function loadMember(
   const account = await db.first<AccountRow>(sql`
     select id, name, email, phone, role, accepted_terms_version from accounts where id = ${accountId}`);
   if (!account) return null;
-  const ids = memberships.map(({ businessId }) => businessId);
-  const businesses = await db.many<OwnedBusinessRow>(sql`
-    select id, name, status, status_reason, city from businesses
-    where id = any(${ids}::text[]) order by created_at, id`);
+  const businesses: OwnedBusinessRow[] = [];
+  for (const { businessId } of memberships) {
+    businesses.push(...(await findBusiness(db, businessId)));
+  }
+  businesses.sort((a, b) => Number(a.created_at) - Number(b.created_at) || (a.id < b.id ? -1 : 1));
   return describeOwner(account, businesses, memberships, isImpersonating);
 }
+
+/** One at a time: several servers write no session after they were all asked at once. */
+const findBusiness = (db: Queryable, businessId: string): Promise<OwnedBusinessRow[]> =>
+  db.many<OwnedBusinessRow>(sql`
+    select id, name, status, status_reason, city, created_at from businesses
+    where id = ${businessId}`);
 
 function describeOwner(
   account: AccountRow,
