@@ -9,7 +9,7 @@ const missingFile = 'Falta el archivo.';
 const menuFile = {
   fileName: line('El nombre del archivo', 200).default(''),
   content: z
-    .base64(missingFile)
+    .string(missingFile)
     .min(1, missingFile)
     .max(Math.ceil(menuFileBytes / 3) * 4, 'El archivo puede pesar hasta 4 MB.'),
 };

@@ -58,26 +58,33 @@ function csvRows(bytes: Buffer): string[][] {
   return rows;
 }
 
-type Titles = Readonly<Record<string, readonly string[]>>;
-
-/** Which column each heading is; empty where it is none of the table's. */
-function columnsOf(row: readonly SheetCell[], titles: Titles): string[] {
-  const known = new Map(
+const columnsByTitle = (titles: Readonly<Record<string, readonly string[]>>) =>
+  new Map(
     Object.entries(titles).flatMap(([column, names]) =>
       names.map((name) => [sameName(name), column]),
     ),
   );
-  return row.map((cell) => known.get(sameName(String(cell))) ?? '');
-}
+const productTitles = columnsByTitle(productColumns);
+const optionTitles = columnsByTitle(optionColumns);
+
+/** Which column each heading is; empty where it is none of the table's. */
+const columnsOf = (row: readonly SheetCell[], titles: ReadonlyMap<string, string>): string[] =>
+  row.map((cell) => titles.get(sameName(String(cell))) ?? '');
 
 const asProductHeader = (row: readonly SheetCell[]): string[] | null => {
-  const columns = columnsOf(row, productColumns);
+  const columns = columnsOf(row, productTitles);
   return columns.includes('name') && columns.includes('price') ? columns : null;
 };
 const asOptionHeader = (row: readonly SheetCell[]): string[] | null => {
-  const columns = columnsOf(row, optionColumns);
+  const columns = columnsOf(row, optionTitles);
   return columns.includes('group') && columns.includes('name') ? columns : null;
 };
+
+/** Of thousands of lines two are headings: the others are not looked at any closer. */
+function mayBeHeader(row: readonly SheetCell[]): boolean {
+  const first = sameName(String(row.find((cell) => cell !== '') ?? ''));
+  return productTitles.has(first) || optionTitles.has(first);
+}
 
 const hasHeader = (sheets: readonly (readonly (readonly SheetCell[])[])[]): boolean =>
   sheets.some((rows) => rows.some((row) => asProductHeader(row) || asOptionHeader(row)));
@@ -87,7 +94,7 @@ function readSheet(rows: readonly (readonly SheetCell[])[], file: MenuFile): voi
   let table: { columns: string[]; rows: FileRow<string>[] } | null = null;
   for (const [index, row] of rows.entries()) {
     if (row.every((cell) => cell === '' || String(cell).trim() === '')) continue;
-    const header = startsTable(row, table === null);
+    const header = table === null || mayBeHeader(row) ? startsTable(row, table === null) : null;
     if (header) {
       table = { columns: header.columns, rows: file[header.kind] };
       const ignored = row.filter((cell, at) => header.columns[at] === '' && cell !== '');

@@ -45,12 +45,17 @@ export function readProduct(cells: Cells, stored: Fields): Fields {
   };
 }
 
-const categories = new Map(productCategories.map((name) => [sameName(name), name]));
+const categories = new Map(
+  productCategories.flatMap((name) => [
+    [name, name],
+    [sameName(name), name],
+  ]),
+);
 
 export function categoryOf(cell: SheetCell): string {
   const text = textOf(cell);
   if (text === '') return '';
-  const found = categories.get(sameName(text));
+  const found = categories.get(text) ?? categories.get(sameName(text));
   if (found === undefined) throw new WrongLine(sheetTexts.badCategory);
   return found;
 }

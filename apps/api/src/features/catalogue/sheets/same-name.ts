@@ -1,6 +1,10 @@
+const hasNoMarks = /^[ -~]*$/;
+
 /** Names that people take for the same: without accents, capitals and extra spaces. */
-export const sameName = (name: string): string =>
-  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+export function sameName(name: string): string {
+  const bare = hasNoMarks.test(name) ? name : name.normalize('NFD').replace(/\p{M}/gu, '');
+  return bare.toLowerCase().replace(/\s+/g, ' ').trim();
+}
 
 /** Things by their code, and by a name that people take for theirs. */
 export class NameIndex<T extends { id: string }> {
