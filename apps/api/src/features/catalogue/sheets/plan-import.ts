@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportPreview } from '@mostrador/contract/menu-sheets';
+import { idMaker } from '../../../lib/ids.ts';
 import { groupNamer } from './menu-tables.ts';
 import { KnownGroups, type OptionPlan, planOptions } from './plan-options.ts';
 import { type ProductPlan, planProducts } from './plan-products.ts';
@@ -14,9 +15,10 @@ export interface ImportPlan {
 
 /** What the file would do to this menu; nothing is written. Options first: products name their groups. */
 export function planImport(file: MenuFile, menu: StoredMenu, now: Date): ImportPlan {
+  const makeId = idMaker(now.getTime());
   const groups = new KnownGroups(menu);
-  const options = planOptions(file.options, groups, now);
-  const products = planProducts(file.products, menu, groups, groupNamer(groups.all), now);
+  const options = planOptions(file.options, groups, makeId);
+  const products = planProducts(file.products, menu, groups, groupNamer(groups.all), makeId);
   const lines = [...products.lines, ...options.lines];
   const count = (state: string) => lines.filter((line) => line.state === state).length;
   const touched = [...products.changedProducts, ...options.changedOptions].map(({ id }) => id);

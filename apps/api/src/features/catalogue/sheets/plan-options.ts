@@ -2,7 +2,6 @@ import { requiredLine } from '@mostrador/contract/fields';
 import { bounds } from '@mostrador/contract/limits';
 import type { ImportLine } from '@mostrador/contract/menu-sheets';
 import { toPesos } from '@mostrador/contract/money';
-import { newId } from '../../../lib/ids.ts';
 import { decimal } from '../../../lib/spreadsheet.ts';
 import { isEmpty, parsedText, signedCentsOf, textOf, WrongLine, yesOrNo } from './cells.ts';
 import { changesBetween, lineOf, wrongLine } from './plan-lines.ts';
@@ -62,13 +61,11 @@ export class KnownGroups {
 export function planOptions(
   rows: readonly FileRow<OptionColumn>[],
   known: KnownGroups,
-  now: Date,
+  makeId: () => string,
 ): OptionPlan {
   const plan: OptionPlan = { lines: [], groups: known.all, newOptions: [], changedOptions: [] };
   const seen = new Map<string, number>();
-  for (const [index, row] of rows.entries()) {
-    // Later ones have later ids, so that they are listed in the order of the file.
-    const makeId = () => newId(now.getTime() + index);
+  for (const row of rows) {
     try {
       plan.lines.push(planRow(row, known, plan, seen, makeId));
     } catch (error) {

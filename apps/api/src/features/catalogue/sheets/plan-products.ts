@@ -1,7 +1,6 @@
 import { bounds } from '@mostrador/contract/limits';
 import type { ImportLine } from '@mostrador/contract/menu-sheets';
 import { toPesos } from '@mostrador/contract/money';
-import { newId } from '../../../lib/ids.ts';
 import { decimal } from '../../../lib/spreadsheet.ts';
 import { isEmpty, textOf, WrongLine } from './cells.ts';
 import { readLink } from './group-lines.ts';
@@ -26,8 +25,7 @@ export interface ProductPlan {
   changedProducts: ChangedProduct[];
 }
 
-const inSection = ({ name, category }: { name: string; category: string }): string =>
-  `${category}\n${sameName(name)}`;
+const inSection = (category: string, nameKey: string): string => `${category}\n${nameKey}`;
 
 /** The products of a menu, by code, by name and section, or by name alone. */
 class KnownProducts {
@@ -35,20 +33,21 @@ class KnownProducts {
   readonly #byName: NameIndex<StoredProduct>;
 
   constructor({ products }: StoredMenu) {
-    this.#bySection = new NameIndex(products, inSection);
+    this.#bySection = new NameIndex(products, ({ category, name }) =>
+      inSection(category, sameName(name)),
+    );
     this.#byName = new NameIndex(products, ({ name }) => sameName(name));
   }
 
-  find(cells: FileRow<ProductColumn>['cells']): StoredProduct | undefined {
+  find(cells: FileRow<ProductColumn>['cells'], nameKey: string): StoredProduct | undefined {
     if (!isEmpty(cells.id)) {
       const found = this.#byName.byId(textOf(cells.id ?? ''));
       if (!found) throw new WrongLine(sheetTexts.unknownProduct);
       return found;
     }
-    const name = textOf(cells.name ?? '');
     const found = isEmpty(cells.category)
-      ? this.#byName.named(sameName(name))
-      : this.#bySection.named(inSection({ name, category: categoryOf(cells.category ?? '') }));
+      ? this.#byName.named(nameKey)
+      : this.#bySection.named(inSection(categoryOf(cells.category ?? ''), nameKey));
     if (found.length > 1) throw new WrongLine(sheetTexts.severalProducts(found.length));
     return found[0];
   }
@@ -59,7 +58,7 @@ export function planProducts(
   menu: StoredMenu,
   groups: KnownGroups,
   groupsCell: (links: readonly Link[]) => string,
-  now: Date,
+  makeId: () => string,
 ): ProductPlan {
   const known = new KnownProducts(menu);
   const plan: ProductPlan = { lines: [], newProducts: [], changedProducts: [] };
@@ -80,10 +79,11 @@ export function planProducts(
     [productColumns.units[0]]: product.units === null ? '' : String(product.units),
   });
 
-  function planRow({ line, cells }: FileRow<ProductColumn>, index: number): ImportLine {
-    const stored = known.find(cells);
+  function planRow({ line, cells }: FileRow<ProductColumn>): ImportLine {
+    const nameKey = sameName(textOf(cells.name ?? ''));
+    const stored = known.find(cells, nameKey);
     const fields = readProduct(cells, stored ?? emptyProduct);
-    const key = stored?.id ?? inSection(fields);
+    const key = stored?.id ?? inSection(fields.category, nameKey);
     const former = seen.get(key);
     if (former !== undefined) throw new WrongLine(sheetTexts.repeated(former));
     seen.set(key, line);
@@ -93,7 +93,7 @@ export function planProducts(
       if (menu.products.length + plan.newProducts.length >= bounds.productsPerBusiness) {
         throw new WrongLine(sheetTexts.tooManyProducts);
       }
-      plan.newProducts.push({ ...fields, id: newId(now.getTime() + index), links });
+      plan.newProducts.push({ ...fields, id: makeId(), links });
       return lineOf('products', line, fields.name, 'new');
     }
     const product = { ...fields, id: stored.id, links };
@@ -109,9 +109,9 @@ export function planProducts(
     return lineOf('products', line, fields.name, changes.length > 0 ? 'changed' : 'same', changes);
   }
 
-  for (const [index, row] of rows.entries()) {
+  for (const row of rows) {
     try {
-      plan.lines.push(planRow(row, index));
+      plan.lines.push(planRow(row));
     } catch (error) {
       if (!(error instanceof WrongLine)) throw error;
       plan.lines.push(wrongLine('products', row.line, textOf(row.cells.name ?? ''), error.message));

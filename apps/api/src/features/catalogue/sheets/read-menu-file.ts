@@ -94,23 +94,30 @@ function readSheet(rows: readonly (readonly SheetCell[])[], file: MenuFile): voi
   let table: { columns: string[]; rows: FileRow<string>[] } | null = null;
   for (const [index, row] of rows.entries()) {
     if (row.every((cell) => cell === '' || String(cell).trim() === '')) continue;
-    const header = table === null || mayBeHeader(row) ? startsTable(row, table === null) : null;
+    const header: Heading | null =
+      table === null || mayBeHeader(row) ? startsTable(row, table === null) : null;
     if (header) {
       table = { columns: header.columns, rows: file[header.kind] };
       const ignored = row.filter((cell, at) => header.columns[at] === '' && cell !== '');
       file.ignoredColumns.push(...ignored.map(String));
     } else if (table) {
       const { columns } = table;
-      const cells = Object.fromEntries(
-        columns.flatMap((column, at) => (column === '' ? [] : [[column, row[at] ?? '']])),
-      );
+      const cells: Record<string, SheetCell> = {};
+      for (const [at, column] of columns.entries()) {
+        if (column !== '') cells[column] = row[at] ?? '';
+      }
       table.rows.push({ line: index + 1, cells });
     }
   }
 }
 
+interface Heading {
+  kind: 'products' | 'options';
+  columns: string[];
+}
+
 /** Inside a table a line is a heading only when nearly all of it are titles. */
-function startsTable(row: readonly SheetCell[], isFirst: boolean) {
+function startsTable(row: readonly SheetCell[], isFirst: boolean): Heading | null {
   for (const [kind, columns] of [
     ['products', asProductHeader(row)],
     ['options', asOptionHeader(row)],
