@@ -13,6 +13,7 @@ const settings = [
   'wal_level=logical',
   'citus.local_hostname=127.0.0.1',
   'max_worker_processes=64',
+  'citus.recover_2pc_interval=5s',
   'jit=off',
 ];
 

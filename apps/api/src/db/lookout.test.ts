@@ -1,4 +1,4 @@
-import { setImmediate as soon } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as soon } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Lookout } from './lookout.ts';
 
@@ -13,13 +13,18 @@ const listen = vi.fn(async (_bell: string, onNotice: (payload: string) => void) 
 });
 
 let looks = 0;
-let endLook = () => {};
+let endLook = (_went: 'well' | 'wrong' = 'well') => {};
 const look = vi.fn(() => {
   looks += 1;
-  return new Promise<void>((resolve) => {
-    endLook = resolve;
+  return new Promise<boolean>((resolve) => {
+    endLook = (went = 'well') => resolve(went === 'well');
   });
 });
+
+/** Not `expect.poll`, whose clock stands still here. */
+const untilLooks = async (count: number) => {
+  while (looks < count) await delay(10);
+};
 
 let lookout: Lookout;
 beforeEach(() => {
@@ -45,6 +50,34 @@ describe('a lookout', () => {
     endLook();
     await soon();
     expect(looks).toBe(2);
+  });
+
+  it('looks again soon after a look that failed, where nobody rings, and no sooner where one does', async () => {
+    await lookout.begin();
+    ring();
+    endLook('wrong');
+    await soon();
+    ring();
+    await soon();
+    expect(looks).toBe(1);
+    await untilLooks(2);
+    endLook('wrong');
+    await untilLooks(3);
+    endLook();
+    await soon();
+    await lookout.close();
+    expect(looks).toBe(3);
+  });
+
+  it('does not wait for its next look when it is closed after one that failed', async () => {
+    await lookout.begin();
+    ring();
+    endLook('wrong');
+    await soon();
+    const since = performance.now();
+    await lookout.close();
+    expect(performance.now() - since).toBeLessThan(400);
+    expect(looks).toBe(1);
   });
 
   it('looks by itself where nobody rings', async () => {

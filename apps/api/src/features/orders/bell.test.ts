@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Queryable } from '../../db/database.ts';
+import { DatabaseUnavailable, type Queryable } from '../../db/database.ts';
 import { type Sql, statementOf } from '../../db/sql.ts';
 import { TestApp } from '../../testing/test-app.ts';
 import { createMarketplaceKey } from '../marketplace/create-marketplace-key.ts';
@@ -95,6 +95,25 @@ describe('an open board hears of an order at once, though its transaction notifi
     const written = statements.filter((text) => /(follow|move)_order\(/.test(text));
     expect(written).toHaveLength(1);
     expect(statements.some((text) => /notify/i.test(text))).toBe(false);
+    reader.close();
+  });
+});
+
+describe('an open board whose database was away when the bell rang', () => {
+  it('hears of the order soon, though nobody rings again', async () => {
+    const shop = await openShop(test);
+    const reader = await listening(shop.token);
+    const { db } = test.deps;
+    const first = db.first.bind(db);
+    let failures = 0;
+    vi.spyOn(db, 'first').mockImplementation(async (query) => {
+      if (!statementOf(query).includes('order_event_head') || failures === 2) return first(query);
+      failures += 1;
+      throw new DatabaseUnavailable(new Error('away'));
+    });
+    await intake(test, key, cartOf(shop));
+    expect(await reader.until(({ orders }) => orders.length === 1)).toBe(true);
+    expect(failures).toBe(2);
     reader.close();
   });
 });

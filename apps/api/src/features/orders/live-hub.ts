@@ -114,8 +114,9 @@ export class LiveHub {
     ];
   }
 
-  async #tell(): Promise<void> {
-    if (this.#streams.size === 0) return;
+  /** Whether it went well. */
+  async #tell(): Promise<boolean> {
+    if (this.#streams.size === 0) return true;
     const from = this.#position;
     try {
       const head = await numberEvents(this.#deps.db);
@@ -127,10 +128,12 @@ export class LiveHub {
         for (const stream of streams) stream.send(events);
         this.#measure(events);
       }
+      return true;
     } catch (error) {
       // What was told already is not told twice: each stream knows its last event.
       this.#position = from;
       this.#deps.log.warn({ err: error }, 'live events were not read');
+      return false;
     }
   }
 

@@ -83,17 +83,20 @@ export class AgentPolls {
     });
   }
 
-  async #tell(): Promise<void> {
+  /** Whether it went well. */
+  async #tell(): Promise<boolean> {
     const polls = [...this.#polls];
-    if (polls.length === 0) return;
+    if (polls.length === 0) return true;
     try {
       const news = await this.#newsOf(polls.map(({ agent }) => agent));
       for (const poll of polls) {
         const word = news.get(poll.agent.deviceId);
         if (word) poll.wake(word);
       }
+      return true;
     } catch (error) {
       this.#deps.log.warn({ err: error }, 'waiting tickets were not looked for');
+      return false;
     }
   }
 
