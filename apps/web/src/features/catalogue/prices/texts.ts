@@ -10,8 +10,8 @@ const months = [
 
 export const priceTexts = {
   title: 'Cambiar precios',
-  subtitle: 'Mira cada precio viejo y nuevo antes de que cambie algo',
-  back: 'Mis Productos',
+  subtitle: 'Mira cada precio viejo y nuevo antes de que cambie algo.',
+  back: 'Volver a Mis Productos',
   noBusiness: 'No se seleccionó ningún negocio.',
   failed: 'No se pudieron cargar los precios. Intenta de nuevo.',
   empty: 'Todavía no hay productos',

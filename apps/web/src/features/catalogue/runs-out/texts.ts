@@ -35,7 +35,7 @@ export const runsOutTexts = {
   nothingSoldOutHint: 'Todo lo que vendes se puede pedir.',
   bringBack: 'Reponer',
   bringBackWhat: (name: string) => `Reponer ${name}`,
-  backToProducts: 'Productos',
+  backToProducts: 'Volver a Mis Productos',
 } as const;
 
 export const runsOutFormTexts = {

@@ -3,8 +3,8 @@ const plural = (count: number, one: string, many: string) =>
 
 export const sheetTexts = {
   title: 'Planilla del menú',
-  subtitle: 'Descarga tu menú, cámbialo en Excel o Google Sheets y vuelve a subirlo',
-  back: 'Mis Productos',
+  subtitle: 'Descarga tu menú, cámbialo en Excel o Google Sheets y vuelve a subirlo.',
+  back: 'Volver a Mis Productos',
   noBusiness: 'No se seleccionó ningún negocio.',
   download: 'Descargar',
   downloadHint:
