@@ -78,7 +78,7 @@ async function sortAndRemoveFirst(pauses: number): Promise<string> {
     });
   }
   const first = document.querySelector('tr[data-index="0"]');
-  first?.querySelector<HTMLElement>('td:last-child button:last-child')?.click();
+  first?.querySelector<HTMLElement>('button[title="Eliminar"]')?.click();
   return first?.querySelector('td:nth-child(2)')?.textContent ?? '';
 }
 

@@ -25,7 +25,7 @@ const shared = [
   // What only a page or two read of the contract stays with them.
   {
     name: 'common',
-    test: /web[\\/]src[\\/]lib[\\/][^\\/]+$|packages[\\/]contract[\\/]src[\\/](?!activity|admin|pins|device-name|price-|sheet-|sold-out)/,
+    test: /web[\\/]src[\\/]lib[\\/][^\\/]+$|packages[\\/]contract[\\/]src[\\/](?!activity|admin|pins|device-name|price-|sheet-|sold-out|holidays|product-tags|product-details|menu|special|order-conditions)/,
     priority: 1,
     minShareCount: 1,
   },

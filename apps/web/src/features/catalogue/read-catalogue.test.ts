@@ -13,6 +13,8 @@ const filled = {
   optionGroups: [],
   business: '',
   version: 0,
+  tags: [],
+  serves: null,
   ...neverRunsOut,
 };
 
