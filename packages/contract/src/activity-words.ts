@@ -53,6 +53,10 @@ function changedMany(details: Details): string {
   return `Cambió la categoría de ${products(details)}`;
 }
 
+/** In how many businesses of the same person at once. */
+const changedSame = (details: Details): string =>
+  `${changedProduct(details)} (en ${text(details, 'count')} ${details.count === 1 ? 'negocio' : 'negocios'})`;
+
 function copiedProducts(details: Details): string {
   if ('to' in details) return `Copió ${products(details)} a ${text(details, 'to')}`;
   if ('from' in details) return `Copió ${products(details)} de ${text(details, 'from')}`;
@@ -90,6 +94,7 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
   [`PUT ${business}/section-hours`]: (d) => named(d, 'Cambió el horario de la sección'),
   [`POST ${business}/menu-import`]: (d) => `Importó una planilla: ${products(d)}`,
   [`POST ${business}/products/copy`]: copiedProducts,
+  [`PATCH ${business}/products/:productId/same`]: changedSame,
   [`POST ${groups}`]: (d) => named(d, 'Agregó el grupo de opciones'),
   [`PUT ${groups}/order`]: () => 'Ordenó los grupos de opciones',
   [`PUT ${groups}/:groupId`]: () => 'Cambió el nombre de un grupo de opciones',

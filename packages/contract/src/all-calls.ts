@@ -19,6 +19,7 @@ import { priceChangeCalls } from './price-changes.ts';
 import { printingCalls } from './printing.ts';
 import { profileCalls } from './profile.ts';
 import { pushCalls } from './push.ts';
+import { sameProductCalls } from './same-products.ts';
 import { securityCalls } from './security.ts';
 import { sessionCalls } from './session.ts';
 import { settlementRunCalls } from './settlement-runs.ts';
@@ -46,6 +47,7 @@ export const callsByFeature = {
     ...priceChangeCalls,
     ...menuSheetCalls,
     ...copyCalls,
+    ...sameProductCalls,
   },
   team: teamCalls,
   'shared-device': sharedDeviceCalls,

@@ -16,18 +16,12 @@ import {
   writeLinks,
 } from './copied-rows.ts';
 import { freeName } from './free-name.ts';
+import { holdBusinesses } from './hold-businesses.ts';
 
 interface Way {
   from: string;
   to: string;
   productIds: readonly string[];
-}
-
-/** In the same order whoever copies where: two that meet wait, and do not block each other. */
-async function holdBusinesses(tx: Queryable, { from, to }: Way): Promise<void> {
-  for (const id of [...new Set([from, to])].toSorted()) {
-    await tx.run(sql`select 1 from businesses where id = ${id} for no key update`);
-  }
 }
 
 /** What is there and what it meets, read from one business and then from the other. */
@@ -77,7 +71,7 @@ export async function copyProducts(
   choice: ClashChoice,
   now: Date,
 ): Promise<Copied> {
-  await holdBusinesses(tx, way);
+  await holdBusinesses(tx, [way.from, way.to]);
   const found = await gather(tx, way);
   const clashes = way.from === way.to ? 'both' : choice;
   const there = byName(found.known);

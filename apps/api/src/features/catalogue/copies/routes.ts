@@ -1,16 +1,18 @@
 import { copyCalls } from '@mostrador/contract/copies';
 import type { FastifyInstance } from 'fastify';
-import type { Queryable } from '../../../db/database.ts';
-import { sql } from '../../../db/sql.ts';
 import type { Deps } from '../../../deps.ts';
 import { writeActivity } from '../../../http/activity.ts';
 import { ownBusiness } from '../../../http/caller.ts';
 import { registerFeature } from '../../../http/route.ts';
+import { businessName } from './business-name.ts';
 import { copyProducts, previewCopy } from './copy-products.ts';
+import { sameProductRoutes } from './same-product-routes.ts';
 
 const copy = 'POST /api/businesses/:businessId/products/copy';
 
 export function copyRoutes(app: FastifyInstance, deps: Deps): void {
+  sameProductRoutes(app, deps);
+
   registerFeature(app, deps, copyCalls, {
     'POST /api/businesses/:businessId/products/copy-preview': ({ body, caller, db, params }) => {
       const to = ownBusiness(caller, body.to);
@@ -26,19 +28,12 @@ export function copyRoutes(app: FastifyInstance, deps: Deps): void {
         tell({ count });
         return copied;
       }
-      tell({ count, to: await nameOf(db, to) });
+      tell({ count, to: await businessName(db, to) });
       const { actorId, impersonatorId } = caller;
-      const details = { count, from: await nameOf(db, from) };
+      const details = { count, from: await businessName(db, from) };
       const line = { kind: 'catalogue', action: copy, details } as const;
       await writeActivity(db, { businessId: to, actorId, impersonatorId, ...line }, now);
       return copied;
     },
   });
-}
-
-async function nameOf(db: Queryable, businessId: string): Promise<string> {
-  const row = await db.first<{ name: string }>(
-    sql`select name from businesses where id = ${businessId}`,
-  );
-  return row?.name ?? '';
 }

@@ -4,11 +4,12 @@ import { errorText } from '../../../lib/api-error.ts';
 import type { BusinessName } from '../../../lib/session-record.ts';
 import { useOtherBusinesses } from '../../../lib/use-other-businesses.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { useCopyProducts } from './copies-api.ts';
 import { CopyDialog } from './copy-dialog.tsx';
-import { copyTexts } from './texts.ts';
+import { SameDialog } from './same-dialog.tsx';
+import { copyTexts, sameTexts } from './texts.ts';
 
 interface CopyMenuProps {
   businessId: string;
@@ -16,10 +17,13 @@ interface CopyMenuProps {
   onDone: () => void;
 }
 
-/** The ticked products once more: here, or in another business. */
+/** The ticked products once more: here, or in another business; of one, also its namesakes. */
 export function CopyMenu({ businessId, productIds, onDone }: CopyMenuProps) {
   const others = useOtherBusinesses(businessId, 'catalogue.edit');
   const [target, setTarget] = useState<BusinessName | null>(null);
+  const [isSameOpen, setSameOpen] = useState(false);
+  const [only, second] = productIds;
+  const single = second === undefined ? only : undefined;
   const duplication = useCopyProducts(businessId, {
     onDone: ({ created }) => {
       toast.success(copyTexts.duplicated(created));
@@ -44,6 +48,12 @@ export function CopyMenu({ businessId, productIds, onDone }: CopyMenuProps) {
             {copyTexts.copyTo(business.name)}
           </MenuItem>
         ))}
+        {others.length > 0 && single !== undefined && (
+          <>
+            <MenuSeparator />
+            <MenuItem onSelect={() => setSameOpen(true)}>{sameTexts.open}</MenuItem>
+          </>
+        )}
       </Menu>
       <CopyDialog
         businessId={businessId}
@@ -52,6 +62,15 @@ export function CopyMenu({ businessId, productIds, onDone }: CopyMenuProps) {
         onClose={() => setTarget(null)}
         onDone={onDone}
       />
+      {single !== undefined && (
+        <SameDialog
+          businessId={businessId}
+          productId={single}
+          open={isSameOpen}
+          onClose={() => setSameOpen(false)}
+          onDone={onDone}
+        />
+      )}
     </>
   );
 }

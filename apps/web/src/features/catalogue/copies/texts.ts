@@ -1,3 +1,5 @@
+import { formatPesos } from '@mostrador/contract/money';
+
 const products = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);
 
 export const copyTexts = {
@@ -8,7 +10,8 @@ export const copyTexts = {
     count === 1 ? 'Producto duplicado.' : `${products(count)} duplicados.`,
   failed: 'No se pudieron copiar los productos. Inténtalo de nuevo.',
   previewFailed: 'No se pudo ver qué cambiaría.',
-  fresh: (count: number) => `Se agregan ${products(count)}, con su foto y sus opciones.`,
+  fresh: (count: number) =>
+    `${count === 1 ? 'Se agrega' : 'Se agregan'} ${products(count)}, con su foto y sus opciones.`,
   known: (names: readonly string[]) =>
     names.length === 1
       ? `Ya existe allí: ${names[0]}.`
@@ -22,4 +25,34 @@ export const copyTexts = {
   copying: 'Copiando...',
   done: ({ created, replaced, skipped }: { created: number; replaced: number; skipped: number }) =>
     `Agregados: ${created}. Reemplazados: ${replaced}. Sin cambios: ${skipped}.`,
+};
+
+export const sameTexts = {
+  open: 'Cambiar en varios negocios',
+  title: 'El mismo producto en tus negocios',
+  price: 'Precio nuevo',
+  stock: 'Stock',
+  stockChoices: {
+    asItIs: 'Dejar como está',
+    on: 'Disponible',
+    off: 'Agotado',
+    count: 'Quedan tantas unidades',
+  },
+  quantity: 'Unidades en cada negocio',
+  places: 'Qué cambia',
+  priceStep: (before: number, after: number) =>
+    before === after ? formatPesos(before) : `${formatPesos(before)} → ${formatPesos(after)}`,
+  stockStep: (before: string, after: string) =>
+    before === after ? before : `${before} → ${after}`,
+  left: (quantity: number) => `Quedan ${quantity}`,
+  promoted: 'en promoción: cambia el precio promocional',
+  notPriced: 'tu rol no permite cambiar allí el precio',
+  missing: (names: readonly string[]) =>
+    `No tienen un producto con este nombre: ${names.join(', ')}.`,
+  apply: (count: number) => (count === 1 ? 'Cambiar en 1 negocio' : `Cambiar en ${count} negocios`),
+  applying: 'Cambiando...',
+  done: (count: number) =>
+    count === 1 ? 'Producto cambiado en 1 negocio.' : `Producto cambiado en ${count} negocios.`,
+  failed: 'No se cambió nada.',
+  previewFailed: 'No se pudo ver qué negocios lo tienen.',
 };
