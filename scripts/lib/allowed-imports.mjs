@@ -25,6 +25,8 @@ const allowedImports = {
   'profile -> hours': 'a business tells whether customers see it open',
   'profile -> logistics': 'a business carries its delivery settings',
   'profile -> notifications': 'a change of the payment account is mailed',
+  'profile -> catalogue': 'a business takes over the menu of another one',
+  'profile -> printing': 'and how its tickets are printed',
   'profile -> orders':
     'a new business gets its board; closing one waits for the order that is being taken',
   'profile -> session': 'whoever disowns such a change is signed out everywhere',

@@ -1,6 +1,7 @@
 import type { ActivityKind } from './activity-kinds.ts';
 import { formatPesos } from './money.ts';
 import { type Role, roleNames, roles } from './permissions.ts';
+import { setupNames, setupParts } from './setup-parts.ts';
 import { stepWords } from './step-words.ts';
 import { formatDateTime } from './time.ts';
 
@@ -63,6 +64,12 @@ function copiedProducts(details: Details): string {
   return `Duplicó ${products(details)}`;
 }
 
+function tookSetup(details: Details): string {
+  const sent: readonly unknown[] = Array.isArray(details.parts) ? details.parts : [];
+  const names = setupParts.filter((part) => sent.includes(part)).map((part) => setupNames[part]);
+  return `Trajo de ${text(details, 'from')}: ${names.join(', ')}`;
+}
+
 function changedProfile(details: Details): string {
   const fields = Array.isArray(details.fields) ? details.fields : [];
   if (fields.includes('aliasCBU')) return 'Cambió el perfil y la cuenta de cobro';
@@ -104,6 +111,7 @@ const words: Readonly<Record<string, (details: Details) => string>> = {
   [`PUT ${groups}/:groupId/options/:optionId`]: (d) => named(d, 'Cambió la opción'),
   [`DELETE ${groups}/:groupId/options/:optionId`]: () => 'Borró una opción',
   [`PUT ${business}`]: changedProfile,
+  [`POST ${business}/setup`]: tookSetup,
   [`PUT ${business}/pause`]: () => 'Pausó el negocio',
   [`DELETE ${business}/pause`]: () => 'Reanudó el negocio',
   [`PUT ${business}/busy`]: () => 'Avisó mucha demanda',

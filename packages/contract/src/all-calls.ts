@@ -1,6 +1,7 @@
 import { administratorCalls } from './administrators.ts';
 import { auditCalls } from './audit.ts';
 import { reviewCalls } from './business-review.ts';
+import { businessSetupCalls } from './business-setup.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { copyCalls } from './copies.ts';
 import { financeCalls } from './finances.ts';
@@ -36,7 +37,7 @@ export const callsByFeature = {
   security: securityCalls,
   onboarding: { ...onboardingCalls, ...reviewCalls },
   terms: termsCalls,
-  profile: profileCalls,
+  profile: { ...profileCalls, ...businessSetupCalls },
   hours: { ...hoursCalls, ...specialDateCalls },
   opening: openingCalls,
   logistics: logisticsCalls,

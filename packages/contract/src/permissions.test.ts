@@ -9,6 +9,7 @@ const calls = Object.values(callsByFeature).flatMap((table) => Object.entries<En
 /** Kept with the orders themselves, or nothing that a person decides. */
 const withoutTrail = new Set([
   'POST /api/businesses/:businessId/products/copy-preview',
+  'POST /api/businesses/:businessId/setup-preview',
   'POST /api/businesses/:businessId/orders/test',
   'POST /api/businesses/:businessId/orders/seen',
   'PATCH /api/orders/:id/status',

@@ -54,7 +54,7 @@ export async function orderProducts(
 const holdMenu = (tx: Queryable, businessId: string) =>
   tx.first(sql`select 1 from businesses where id = ${businessId} for no key update`);
 
-async function sectionsInUse(tx: Queryable, businessId: string): Promise<string[]> {
+export async function sectionsInUse(tx: Queryable, businessId: string): Promise<string[]> {
   const rows = await tx.many<{ category: string }>(sql`
     select p.category from products p ${withSection} where p.business_id = ${businessId}
     group by p.category

@@ -60,6 +60,9 @@ export async function insertSlots(
 export const deleteSlot = (tx: Queryable, businessId: string, slotId: string): Promise<number> =>
   tx.run(sql`delete from slots where id = ${slotId} and business_id = ${businessId}`);
 
+export const deleteWeek = (tx: Queryable, businessId: string): Promise<number> =>
+  tx.run(sql`delete from slots where business_id = ${businessId}`);
+
 export const changeSlot = (
   tx: Queryable,
   { businessId, slotId }: { businessId: string; slotId: string },

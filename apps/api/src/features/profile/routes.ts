@@ -9,6 +9,7 @@ import { addBusiness } from './add-business.ts';
 import { changeBusiness } from './change-business.ts';
 import { kindOf, neededFor, shownTo } from './profile-sight.ts';
 import { approveAccount, confirmAccount } from './release-account.ts';
+import { setupRoutes } from './setup-routes.ts';
 import { loadBusinesses } from './store.ts';
 import { businessNotFound } from './texts.ts';
 import { undoAccountChange } from './undo-account-change.ts';
@@ -17,6 +18,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   const { config } = deps;
   const { publicUrl } = config;
 
+  setupRoutes(app, deps);
   registerFeature(app, deps, profileCalls, {
     'GET /api/businesses/my-businesses': async ({ caller, db, now }) =>
       (await loadBusinesses(db, caller.businessIds, publicUrl, now)).map((business) =>

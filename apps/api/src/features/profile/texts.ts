@@ -96,3 +96,4 @@ export const forgottenBusiness = {
   cuit: '00000000000',
   reason: 'Se borraron los datos a pedido de su dueño.',
 };
+export const sameBusiness = 'Elige otro de tus negocios.';

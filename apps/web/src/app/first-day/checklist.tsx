@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { activateSound } from '../../features/orders/alarm/sound.ts';
 import { TestOrderButton } from '../../features/orders/test-order/test-order-button.tsx';
+import { SetupButton } from '../../features/profile/setup-copy/setup-button.tsx';
 import type { OwnBusiness } from '../../lib/read-business.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -42,6 +43,7 @@ export function Checklist({ business, steps }: ChecklistProps) {
       {!hasOrders && (
         <div className={styles.foot}>
           <p>{done === steps.length ? texts.done : texts.rehearsal}</p>
+          <SetupButton businessId={_id} />
           <TestOrderButton businessId={_id} size="sm" onSent={() => setOpen(false)} />
           {done === steps.length && (
             <Button size="sm" variant="primary" onClick={() => addMark(`dismissed ${_id}`)}>

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useOtherBusinesses } from '../../../lib/use-other-businesses.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SetupDialog } from './setup-dialog.tsx';
+import { setupTexts } from './texts.ts';
+
+/** Only for who has another business to take something from. */
+export function SetupButton({ businessId }: { businessId: string }) {
+  const [first, ...others] = useOtherBusinesses(businessId, 'profile.edit');
+  const [isOpen, setOpen] = useState(false);
+  if (!first) return null;
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {setupTexts.open}
+      </Button>
+      <SetupDialog
+        businessId={businessId}
+        sources={[first, ...others]}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
