@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { press, sees } from '../../../testing/actions.ts';
+import { isNoticed, openPanel, signIn, stubServer } from '../../../testing/panel.tsx';
+import { sampleBusiness, sampleUser } from '../../../testing/samples.ts';
+
+const bringCall = 'POST /api/businesses/:businessId/setup';
+
+it('a new business takes over what was chosen of another, once it was seen what that replaces', async () => {
+  const server = stubServer();
+  const memberships = ['b1', 'b2'].map((businessId) => ({ businessId, role: 'owner' as const }));
+  const user = {
+    ...sampleUser,
+    ...{ memberships, businesses: ['b1', 'b2'] },
+    businessList: [...sampleUser.businessList, { _id: 'b2', name: 'La Otra' }],
+  };
+  signIn(user);
+  server.reply('GET /api/auth/session', { user });
+  server.reply('GET /api/businesses/my-businesses', [
+    { ...sampleBusiness, hasOrders: false, hasHours: false },
+    { ...sampleBusiness, _id: 'b2', name: 'La Otra' },
+  ]);
+  const delivery = { tariffType: 'FIJA' as const, fixedPrice: 800, zones: 0, minimumOrder: 0 };
+  server.reply('POST /api/businesses/:businessId/setup-preview', {
+    menu: { added: 12, known: 1 },
+    hours: { slots: 7, replaced: 2 },
+    delivery: {
+      from: { ...delivery, logistics: 'PROPIA' },
+      to: { ...delivery, logistics: 'UNBREIK' },
+    },
+    tickets: { added: ['Caja'], withAgent: ['Cocina'] },
+  });
+  openPanel('/mis-pedidos');
+  await press('Traer de otro negocio');
+  await sees('7 franjas reemplazan a las 2 que hay.');
+  await sees(/Ya existen 1: quedan como están\./);
+  await sees(/Con agente, se vinculan en el local: Cocina\./);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Envíos/ }));
+
+  const dialog = await screen.findByRole('dialog');
+  const bring = within(dialog).getByRole('button', { name: 'Traer' });
+  server.refuse(bringCall, 'conflict', 'No entran más productos.');
+  await userEvent.click(bring);
+  await sees('No entran más productos.');
+  server.reply(bringCall, { products: 12 });
+  await userEvent.click(bring);
+  await isNoticed('Listo: traído de La Otra.');
+  expect(server.askedFor(bringCall)[1]).toMatchObject({
+    params: { businessId: 'b1' },
+    body: { from: 'b2', parts: ['menu', 'hours', 'tickets'] },
+  });
+});
