@@ -12,6 +12,12 @@ export const levelsSkipped = (page: Page): Promise<string[]> =>
       .map((each) => `${each.tagName} ${each.textContent}`);
   });
 
+/** Rows out of sight are laid out as they were in a former width until a frame shows them: all, now. */
+export const layOutEverything = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const row of document.querySelectorAll('tr')) row.style.contentVisibility = 'visible';
+  });
+
 /** Controls that no scrolling brings wholly into sight from the side. */
 export const unreachable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
