@@ -12,10 +12,12 @@ export const levelsSkipped = (page: Page): Promise<string[]> =>
       .map((each) => `${each.tagName} ${each.textContent}`);
   });
 
-/** Rows out of sight are laid out as they were in a former width until a frame shows them: all, now. */
+/** What is out of sight is laid out as it was in a former width until a frame shows it: all, now. */
 export const layOutEverything = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    for (const row of document.querySelectorAll('tr')) row.style.contentVisibility = 'visible';
+    for (const each of document.querySelectorAll<HTMLElement>('tr, li, article, section')) {
+      each.style.contentVisibility = 'visible';
+    }
   });
 
 /** Controls that no scrolling brings wholly into sight from the side. */

@@ -50,6 +50,7 @@ export class StubServer {
   readonly asked: Asked[] = [];
   readonly complaints: string[] = [];
   readonly #answers = new Map<string, Answer>();
+  #isClosed = false;
 
   /** From here on the call answers this, as our server would. */
   reply<N extends CallName>(name: N, reply: ReplyToSend<Calls[N]>): void {
@@ -115,8 +116,14 @@ export class StubServer {
     };
     this.#check(asked);
     this.asked.push(asked);
-    return untilAborted(this.#answerTo(this.#answers.get(call.name), asked), init.signal);
+    return this.#untilAborted(this.#answerTo(this.#answers.get(call.name), asked), init.signal);
   };
+
+  /** The page is closed: what it still waits for never ends, and so is not tried again in the next test. */
+  close(): readonly string[] {
+    this.#isClosed = true;
+    return this.complaints;
+  }
 
   #check({ name, params, query, body }: Asked): void {
     const endpoint = endpoints.get(name);
@@ -136,14 +143,16 @@ export class StubServer {
     this.complaints.push(`Nobody said what ${asked.name} answers`);
     return Response.json({}, { status: 500 });
   }
-}
 
-function untilAborted(answer: Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
-  if (!signal) return answer;
-  const aborted = new Promise<Response>((_, reject) => {
-    const end = () => reject(new DOMException('Aborted', 'AbortError'));
-    if (signal.aborted) end();
-    signal.addEventListener('abort', end, { once: true });
-  });
-  return Promise.race([answer, aborted]);
+  #untilAborted(answer: Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
+    if (!signal) return answer;
+    const aborted = new Promise<Response>((_, reject) => {
+      const end = () => {
+        if (!this.#isClosed) reject(new DOMException('Aborted', 'AbortError'));
+      };
+      if (signal.aborted) end();
+      signal.addEventListener('abort', end, { once: true });
+    });
+    return Promise.race([answer, aborted]);
+  }
 }
