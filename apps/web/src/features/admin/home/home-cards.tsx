@@ -11,39 +11,63 @@ import { ageText } from './age.ts';
 import styles from './home.module.css';
 import { WaitingCard } from './waiting-card.tsx';
 
-interface NamedProps {
-  business: { _id: string; name: string };
-  children: ReactNode;
+interface Named {
+  _id: string;
+  name: string;
 }
 
-const NamedBusiness = ({ business, children }: NamedProps) => (
-  <li className={styles.row}>
-    <Link to={`/negocios/${business._id}`} className={styles.name}>
-      {business.name}
-    </Link>
-    <span className={styles.aside}>{children}</span>
-  </li>
+interface BusinessListProps<Business extends Named> {
+  businesses: readonly Business[];
+  /** What is said beside the name of each. */
+  tell: (business: Business) => string;
+}
+
+const BusinessList = <Business extends Named>({
+  businesses,
+  tell,
+}: BusinessListProps<Business>) => (
+  <ul className={styles.list}>
+    {businesses.map((business) => (
+      <li key={business._id} className={styles.row}>
+        <Link to={`/negocios/${business._id}`} className={styles.name}>
+          {business.name}
+        </Link>
+        <span className={styles.aside}>{tell(business)}</span>
+      </li>
+    ))}
+  </ul>
 );
 
-export function ApprovalsCard({ approvals: { count, longest } }: Pick<Overview, 'approvals'>) {
-  return (
-    <WaitingCard
-      title={homeTexts.approvals}
-      icon={<Store />}
-      count={count}
-      headline={homeTexts.approvalsCount(count)}
-      more={count - longest.length}
-    >
-      <ul className={styles.list}>
-        {longest.map((business) => (
-          <NamedBusiness key={business._id} business={business}>
-            {homeTexts.since(ageText(business.since, new Date()))}
-          </NamedBusiness>
-        ))}
-      </ul>
-    </WaitingCard>
-  );
+interface BusinessesCardProps<Business extends Named> extends BusinessListProps<Business> {
+  title: string;
+  icon: ReactNode;
+  count: number;
+  headline: string;
 }
+
+/** What waits, told by the first businesses that it waits for. */
+const BusinessesCard = <Business extends Named>({
+  businesses,
+  tell,
+  ...card
+}: BusinessesCardProps<Business>) => (
+  <WaitingCard {...card} more={card.count - businesses.length}>
+    <BusinessList businesses={businesses} tell={tell} />
+  </WaitingCard>
+);
+
+const tellSince = ({ since }: { since: string }) => homeTexts.since(ageText(since, new Date()));
+
+export const ApprovalsCard = ({ approvals: { count, longest } }: Pick<Overview, 'approvals'>) => (
+  <BusinessesCard
+    title={homeTexts.approvals}
+    icon={<Store />}
+    count={count}
+    headline={homeTexts.approvalsCount(count)}
+    businesses={longest}
+    tell={tellSince}
+  />
+);
 
 export function TransfersCard({ transfers: { due, held, rejected } }: Pick<Overview, 'transfers'>) {
   const isFinance = useMayAct('finanzas');
@@ -93,102 +117,62 @@ export function UnansweredCard({
       count={orders}
       headline={homeTexts.unansweredCount(orders)}
     >
-      <ul className={styles.list}>
-        {businesses.map((business) => (
-          <NamedBusiness key={business._id} business={business}>
-            {homeTexts.waitingOrders(business.orders)} ·{' '}
-            {homeTexts.since(ageText(business.since, new Date()))}
-          </NamedBusiness>
-        ))}
-      </ul>
+      <BusinessList
+        businesses={businesses}
+        tell={(business) => `${homeTexts.waitingOrders(business.orders)} · ${tellSince(business)}`}
+      />
     </WaitingCard>
   );
 }
 
-export function UnwatchedCard({ unwatched: { count, longest } }: Pick<Overview, 'unwatched'>) {
-  return (
-    <WaitingCard
-      title={homeTexts.unwatched}
-      icon={<EyeOff />}
-      count={count}
-      headline={homeTexts.unwatchedCount(count)}
-      more={count - longest.length}
-    >
-      <ul className={styles.list}>
-        {longest.map((business) => (
-          <NamedBusiness key={business._id} business={business}>
-            {homeTexts.since(ageText(business.since, new Date()))}
-          </NamedBusiness>
-        ))}
-      </ul>
-    </WaitingCard>
-  );
-}
+export const UnwatchedCard = ({ unwatched: { count, longest } }: Pick<Overview, 'unwatched'>) => (
+  <BusinessesCard
+    title={homeTexts.unwatched}
+    icon={<EyeOff />}
+    count={count}
+    headline={homeTexts.unwatchedCount(count)}
+    businesses={longest}
+    tell={tellSince}
+  />
+);
 
-export function AccountsCard({
+export const AccountsCard = ({
   withoutAccount: { count, richest },
-}: Pick<Overview, 'withoutAccount'>) {
-  return (
-    <WaitingCard
-      title={homeTexts.withoutAccount}
-      icon={<Wallet />}
-      count={count}
-      headline={homeTexts.withoutAccountCount(count)}
-      more={count - richest.length}
-    >
-      <ul className={styles.list}>
-        {richest.map((business) => (
-          <NamedBusiness key={business._id} business={business}>
-            {formatPesos(business.balance)}
-          </NamedBusiness>
-        ))}
-      </ul>
-    </WaitingCard>
-  );
-}
+}: Pick<Overview, 'withoutAccount'>) => (
+  <BusinessesCard
+    title={homeTexts.withoutAccount}
+    icon={<Wallet />}
+    count={count}
+    headline={homeTexts.withoutAccountCount(count)}
+    businesses={richest}
+    tell={({ balance }) => formatPesos(balance)}
+  />
+);
 
 /** Seldom there, and then only for whom it may decide: no place is kept for it. */
-export function HandoversCard({ handovers: { count, longest } }: Pick<Overview, 'handovers'>) {
-  if (count === 0) return null;
-  return (
-    <WaitingCard
+export const HandoversCard = ({ handovers: { count, longest } }: Pick<Overview, 'handovers'>) =>
+  count > 0 && (
+    <BusinessesCard
       title={homeTexts.handovers}
       icon={<KeyRound />}
       count={count}
       headline={homeTexts.handoversCount(count)}
-      more={count - longest.length}
-    >
-      <ul className={styles.list}>
-        {longest.map((business) => (
-          <NamedBusiness key={business._id} business={business}>
-            {homeTexts.since(ageText(business.since, new Date()))}
-          </NamedBusiness>
-        ))}
-      </ul>
-    </WaitingCard>
+      businesses={longest}
+      tell={tellSince}
+    />
   );
-}
 
-export function NewAccountsCard({ newAccounts: { count, some } }: Pick<Overview, 'newAccounts'>) {
-  if (count === 0) return null;
-  return (
-    <WaitingCard
+export const NewAccountsCard = ({ newAccounts: { count, some } }: Pick<Overview, 'newAccounts'>) =>
+  count > 0 && (
+    <BusinessesCard
       title={homeTexts.newAccounts}
       icon={<Landmark />}
       count={count}
       headline={homeTexts.newAccountsCount(count)}
-      more={count - some.length}
-    >
-      <ul className={styles.list}>
-        {some.map((business) => (
-          <NamedBusiness key={business._id} business={business}>
-            {homeTexts.notPaidMeanwhile}
-          </NamedBusiness>
-        ))}
-      </ul>
-    </WaitingCard>
+      businesses={some}
+      tell={() => homeTexts.notPaidMeanwhile}
+    />
   );
-}
 
 export function MailsCard({ failedMails: { count, newest } }: Pick<Overview, 'failedMails'>) {
   return (
