@@ -8,9 +8,11 @@ import { run } from './lib/run.mjs';
 const files = [
   'http/fuzz',
   'features/finances/money-under-load',
+  'features/opening/unanswered',
   'features/orders/crash',
   'features/orders/random-evenings',
   'features/orders/several-processes',
+  'features/printing/evening',
   'features/session/passwords',
   'features/uploads/hostile-files',
 ];

@@ -10,8 +10,8 @@ import { LiveReader } from './testing/live-reader.ts';
 import { databaseUrlOf, ServerProcess } from './testing/server-process.ts';
 
 const customers = 6;
-const ordersEach = atLength(40, 1_700);
-const kills = atLength(6, 30);
+const ordersEach = atLength(20, 1_700);
+const kills = atLength(3, 30);
 /** Between two of them. */
 const ordersApart = atLength(0, 300);
 const patience = { timeout: 30_000, interval: 10 };
