@@ -22,21 +22,27 @@ async function readHead(db: Queryable): Promise<{ head: number; waiting: boolean
   return row ?? { head: 0, waiting: false };
 }
 
-/** The lock on the head comes first: whoever numbers next starts after this commit. */
+/**
+ * The lock on the head comes first: whoever numbers next starts after this commit. On several servers the head
+ * can be committed a moment before the events are: those still seem to wait, and keep the number that they have.
+ * What was not given of this turn's numbers is given to nobody.
+ */
 async function numberSome(tx: Queryable): Promise<void> {
   const row = await tx.first<{ head: number }>(
     sql`select number as head from order_event_head for update`,
   );
   const head = row?.head ?? 0;
-  const numbered = await tx.run(sql`
+  const given = await tx.many<{ number: number }>(sql`
     /* every business */
     update order_events e set number = ${head}::bigint + fresh.place
     from (
       select business_id, version, row_number() over (order by business_id, version) as place
       from order_events where number is null
       order by business_id, version limit ${numberedAtOnce}) fresh
-    where e.business_id = fresh.business_id and e.version = fresh.version`);
-  await tx.run(sql`update order_event_head set number = ${head + numbered}`);
+    where e.business_id = fresh.business_id and e.version = fresh.version and e.number is null
+    returning e.number`);
+  const last = given.reduce((highest, { number }) => Math.max(highest, number), head);
+  await tx.run(sql`update order_event_head set number = ${last}`);
 }
 
 /** Whether everything after that number is still there to be told. */

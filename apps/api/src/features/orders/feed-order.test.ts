@@ -1,5 +1,5 @@
 import type { MarketplaceEvent } from '@mostrador/contract/marketplace';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { TestApp } from '../../testing/test-app.ts';
@@ -46,6 +46,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the numbers of events', () => {
     return { written: written.promise, commit: () => commit.resolve(), done };
   };
 
+  /** It would be done long ago if it did not wait for a row that somebody holds. */
+  const isNumberingHeldUp = async () =>
+    (await test.deps.db.first(sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and state = 'active'
+        and query like ${'%update order_events e set number%'} and pid <> pg_backend_pid()
+        and query_start < clock_timestamp() - interval '200 milliseconds'`)) !== undefined;
+
   it('leave nothing behind of a transaction that writes first and commits last', async () => {
     const { businessId } = await test.make.owner();
     const other = await test.make.owner();
@@ -85,6 +93,35 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the numbers of events', () => {
     go.resolve();
     await ready;
     expect((await eventsAfter(start)).map(({ status }) => status)).toEqual(['preparando', 'listo']);
+  });
+
+  /** As several servers commit: the head first, a moment later the events where their business lies. */
+  it('stay as they are when the head was committed before its events', async () => {
+    const { db } = test.deps;
+    const accepted = async (businessId: string) => {
+      const id = await makeOrder(test.deps, businessId, { marketplaceKeyId });
+      await db.transaction((tx) => moveOrder(tx, noAccount, id, 'accept', test.now));
+      return id;
+    };
+    const [first, second] = [await test.make.owner(), await test.make.owner()];
+    const start = await head();
+    const early = await accepted(first.businessId);
+    const late = openTransaction((tx) =>
+      tx.run(sql`
+        update order_events set number = ${start + 1} where business_id = ${first.businessId}`),
+    );
+    await late.written;
+    await db.run(sql`update order_event_head set number = ${start + 1}`);
+    const next = await accepted(second.businessId);
+    const reading = eventsAfter(start);
+    await vi
+      .waitUntil(isNumberingHeldUp, { timeout: 5_000, interval: 20 })
+      .finally(() => late.commit());
+    await late.done;
+    const told = await reading;
+    expect(told.map(({ orderId }) => orderId)).toEqual([early, next]);
+    expect(told[0]?.id).toBe(start + 1);
+    expect(told[1]?.id).toBe(await head());
   });
 
   it('have no holes and no repetitions while many write, and each order reads in its order', async () => {
