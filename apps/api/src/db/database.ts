@@ -121,10 +121,16 @@ const temporaryCode = /^(08|53|57|40001$|40P01$|55P03$)/;
 const lostWorker =
   /^(could not commit transaction for shard|failure on connection marked as essential)/;
 
+/** And when a shard that a transaction wrote to was cut in two meanwhile (docs/scale.md). */
+export const cutShard = /^could not find valid entry for shard/;
+
 /** Whether the same may work in a moment. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable ||
-  (isDatabaseError(error) && (temporaryCode.test(error.code) || lostWorker.test(error.message)));
+  (isDatabaseError(error) &&
+    (temporaryCode.test(error.code) ||
+      lostWorker.test(error.message) ||
+      cutShard.test(error.message)));
 
 /**
  * Whether a write was refused because that row exists already. On several servers a constraint is

@@ -4,11 +4,11 @@ import {
   type Connection,
   type Database,
   DatabaseUnavailable,
-  isDatabaseError,
   type Log,
   refuseInsideTransaction,
   silentLog,
 } from './database.ts';
+import { despiteRaces } from './lost-race.ts';
 import { bulkOn } from './postgres-copy.ts';
 import { listenForever } from './postgres-listener.ts';
 import { Session, watch } from './postgres-session.ts';
@@ -29,7 +29,6 @@ const requestLimits: Limits = { connectMs: 5_000, lockMs: 5_000, statementMs: 15
 /** The server ends a long statement itself; when it does not even do that, it is gone. */
 const silenceMs = 2_000;
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
-const deadlock = '40P01';
 
 interface PostgresOptions {
   log?: Log;
@@ -52,7 +51,8 @@ export function openPostgres(
     work: (session: Session) => Promise<Result>,
     limitMs = limits.statementMs + silenceMs,
   ) => withSession(pool, limitMs, work);
-  const askAlone = (query: Sql) => use((session) => manner.askAlone(session, query));
+  const askAlone = (query: Sql) =>
+    despiteRaces(() => use((session) => manner.askAlone(session, query)));
   const bell = new Bell(askAlone);
 
   const requests = queryable((query) => {
@@ -66,15 +66,9 @@ export function openPostgres(
     history: requests,
     async transaction(work) {
       refuseInsideTransaction();
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await bell.afterCommit(() =>
-            use((session) => inTransaction(session, manner, work)),
-          );
-        } catch (error) {
-          if (attempt === 3 || !isDatabaseError(error) || error.code !== deadlock) throw error;
-        }
-      }
+      return despiteRaces(() =>
+        bell.afterCommit(() => use((session) => inTransaction(session, manner, work))),
+      );
     },
     maintenance: (work) => withOwnConnection(ownUrl, limits.connectMs, log, work),
     bulk: (work) =>
