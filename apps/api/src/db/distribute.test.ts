@@ -8,7 +8,7 @@ import { distribute, isDistributed } from './distribute.ts';
 import { migrate, migrations } from './migrate.ts';
 import { distributionColumns } from './placement.ts';
 import { openPostgres } from './postgres.ts';
-import { sql } from './sql.ts';
+import { rawSql, sql } from './sql.ts';
 
 describe.skipIf(isCitus)('a database on one server', () => {
   it('is not spread, and says what is missing', async () => {
@@ -82,6 +82,34 @@ describe.skipIf(!isCitus)('a database on several servers', () => {
       await expect(db.run(change)).rejects.toMatchObject({ code: '55000' });
     }
     await test.app.close();
+  });
+
+  it('is not spread while a dead server would hold up everybody, and says so where it is', async () => {
+    const servers = process.env.TEST_CITUS_URLS?.split(' ') ?? [];
+    const name = newName();
+    await createCluster(servers, name);
+    const fresh = openPostgres(urlOf(servers[0] ?? '', name), 2);
+    await migrate(fresh, { all: migrations.slice(0, 1) });
+    const warnings: string[] = [];
+    const log = { info() {}, warn: (_: object, message: string) => warnings.push(message) };
+    // What a session sees before the real settings.
+    const recoveringEvery = (ms: number) =>
+      sql`create or replace temp view pg_settings as
+        select 'citus.recover_2pc_interval' as name, ${rawSql(`'${ms}'`)} as setting`;
+    for (const ms of [60_000, -1]) {
+      for (const database of [fresh, db]) {
+        await database.maintenance(async (connection) => {
+          await connection.run(recoveringEvery(ms));
+          const spreading = distribute(connection, { log });
+          if (database === db) expect(await spreading).toEqual([]);
+          else await expect(spreading).rejects.toThrow(/citus\.recover_2pc_interval = '5s'/);
+        });
+      }
+    }
+    expect(warnings).toHaveLength(2);
+    expect(await isDistributed(fresh)).toBe(false);
+    await fresh.close();
+    await dropCluster(servers, name);
   });
 
   it('that was spread with the first schema grows with every later one, and keeps its rows', async () => {

@@ -31,6 +31,7 @@ export async function distribute(
 ): Promise<string[]> {
   await refuseUnprepared(connection);
   const waiting = await unplacedTables(connection);
+  await insistOnRecovery(connection, !waiting.has('businesses'), log);
   const isMissing = (table: string) => waiting.has(table);
   const copied = Object.keys(copiedTables).filter(isMissing);
   const distributed = Object.keys(distributionColumns).filter(isMissing);
@@ -91,6 +92,22 @@ async function refuseUnprepared(db: Queryable): Promise<void> {
       'El coordinador no conoce ningún otro servidor. Agrégalos con "select citus_add_node(…)" antes de distribuir.',
     );
   }
+}
+
+/** How long the events of all shops may wait for what a server had promised to commit when it died. */
+const recoveredWithinMs = 10_000;
+const noRecovery =
+  'Si un servidor cae, lo que dejó a medias frena los avisos de todos los locales hasta que el coordinador lo recupera. Pon "citus.recover_2pc_interval = \'5s\'" en todos los servidores y recarga su configuración.';
+
+/** Refused while it can still be put right first; said at every start where shops sell already. */
+async function insistOnRecovery(db: Queryable, isSpread: boolean, log: Log): Promise<void> {
+  const row = await db.first<{ ms: number }>(
+    sql`select setting::int as ms from pg_settings where name = 'citus.recover_2pc_interval'`,
+  );
+  const ms = row?.ms ?? 0;
+  if (ms > 0 && ms <= recoveredWithinMs) return;
+  if (!isSpread) throw new NotDistributable(noRecovery);
+  log.warn({ 'citus.recover_2pc_interval': ms }, noRecovery);
 }
 
 /** The tables that are there and have no place yet. */
