@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findCitus, startCitus, startCitusServer } from '../scripts/lib/citus.mjs';
+import { findCitus, startCitus } from '../scripts/lib/citus.mjs';
 import { root, run } from '../scripts/lib/run.mjs';
 import { compareBooks, ledgerDifferences } from './lib/chaos/books.mjs';
 import { Calls } from './lib/chaos/calls.mjs';
 import { Day } from './lib/chaos/day.mjs';
 import { Server } from './lib/chaos/servers.mjs';
-import { joinServers, settings, withClient } from './lib/cluster.mjs';
+import { joinServers, settings } from './lib/cluster.mjs';
+import { failOver, grow, isolate, kill } from './lib/cluster-events.mjs';
 import { demoSettings, marketplaceKey, signIn } from './lib/demo.mjs';
 import { holdBudget, inMs, print, table } from './lib/figures.mjs';
 import { openShops } from './lib/open-shops.mjs';
@@ -18,13 +19,14 @@ import { startServer } from './lib/server-process.mjs';
 /**
  * An evening on a cluster of three database servers, with the demo's shops, the simulator and shops that
  * cook without a pause: a large shop gets a shard of its own and moves, a fourth server joins and takes its
- * part of the shops, and one is killed again and again. Nothing acknowledged may be lost, the ledger must be
- * clean, and who is not on the killed server must not notice.
+ * part of the shops, one is killed again and again, one dies for good and its replica takes over. Nothing
+ * acknowledged may be lost, the ledger must be clean, and who is not on the killed server must not notice.
  */
 const shops = 24;
 const customers = 4;
+/** Each that moves takes some seconds: a third of these go to the fourth server. */
+const shards = 12;
 const kills = Number(process.env.BENCH_KILLS ?? 3);
-const awayMs = 2_000;
 const calmMs = Number(process.env.BENCH_CALM_MS ?? 5_000);
 
 const entry = (name) => join(root, `apps/api/dist/${name}.js`);
@@ -40,7 +42,10 @@ async function main() {
     closing.push(cluster.stop);
     const [url] = cluster.urls;
     await joinServers(cluster.urls);
-    await run('node', [entry('distribute')], { env: { ...settings, DATABASE_URL: url } });
+    await run('node', [entry('distribute'), String(shards)], {
+      quiet: true,
+      env: { ...settings, DATABASE_URL: url },
+    });
     const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
     closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
     await spend(cluster, url, dataDir, closing);
@@ -85,6 +90,9 @@ async function spend(cluster, url, dataDir, closing) {
   await during('a fourth server joins, shards move to it', () => grow(url, closing));
   for (let n = 0; n < kills; n++)
     await during('a server is killed and comes back', () => kill(cluster, url, day));
+  await during('a server dies for good, its replica takes over', () =>
+    failOver(cluster, url, day, closing),
+  );
   await during('nothing', () => delay(calmMs));
   calls.isOver = true;
   await Promise.all(working);
@@ -109,74 +117,6 @@ async function prepare(url, dataDir) {
   } finally {
     await server.stop();
   }
-}
-
-const isolate = (url, businessId) =>
-  withClient(url, async (client) => {
-    const { rows } = await client.query(
-      `select isolate_tenant_to_new_shard('businesses', $1::text, 'CASCADE',
-         shard_transfer_mode => 'block_writes') as shard`,
-      [businessId],
-    );
-    const { shard } = rows[0];
-    const places = await client.query(
-      `select n.nodeport as port, n.nodeport = p.nodeport as is_here
-       from pg_dist_node n, pg_dist_shard_placement p where p.shardid = $1 and n.groupid > 0
-       order by 2 desc`,
-      [shard],
-    );
-    const [here, there] = places.rows;
-    await client.query(`select citus_move_shard_placement($1, '127.0.0.1', $2, '127.0.0.1', $3)`, [
-      shard,
-      here.port,
-      there.port,
-    ]);
-  });
-
-const grow = async (url, closing) => {
-  const added = await startCitusServer({ durable: true });
-  closing.unshift(added.stop);
-  await withClient(added.url, (client) => client.query('create extension citus'));
-  return withClient(url, async (client) => {
-    await client.query(`select citus_add_node('127.0.0.1', $1)`, [Number(new URL(added.url).port)]);
-    await client.query('select citus_rebalance_start()');
-    await client.query('select citus_rebalance_wait()');
-    const { rows } = await client.query(
-      `select count(distinct shardid)::int as n from pg_dist_shard_placement where nodeport = $1`,
-      [Number(new URL(added.url).port)],
-    );
-    return `${rows[0].n} shards moved`;
-  });
-};
-
-/** How many of the shops elsewhere were served while it was away. */
-async function kill(cluster, url, day) {
-  const [, worker] = cluster.servers;
-  const port = Number(new URL(cluster.urls[1]).port);
-  const { rows } = await withClient(url, (client) => shopsOn(client, port));
-  const struck = new Set(rows.map(({ id }) => id));
-  await worker.stopServer('killed');
-  const first = day.done.length;
-  await delay(awayMs);
-  const served = day.done.slice(first).filter(({ businessId }) => !struck.has(businessId)).length;
-  const wrong = day.done.slice(first).length - served;
-  await worker.startServer();
-  holdBudget('orders of other shops that waited for a killed server', served > 0 ? 0 : 1, 0);
-  return `${struck.size} shops on it; ${served} orders of others meanwhile, ${wrong} of its own`;
-}
-
-async function shopsOn(client, port) {
-  const { rows } = await client.query('select id from businesses');
-  const found = [];
-  for (const { id } of rows) {
-    const placed = await client.query(
-      `select 1 from pg_dist_shard_placement
-       where shardid = get_shard_id_for_distribution_column('businesses', $1::text) and nodeport = $2`,
-      [id, port],
-    );
-    if (placed.rowCount > 0) found.push({ id });
-  }
-  return { rows: found };
 }
 
 async function report(url, day, calls, server, told) {

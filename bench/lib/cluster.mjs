@@ -14,8 +14,11 @@ export const settings = {
 /** Of the marketplace that places the orders. */
 export const key = `mk_${'k'.repeat(43)}`;
 
+/** No statement of a cluster is waited for without end. */
+const patience = { connectionTimeoutMillis: 10_000, statement_timeout: 150_000 };
+
 export async function withClient(url, work) {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, ...patience });
   await client.connect();
   try {
     return await work(client);

@@ -32,12 +32,21 @@ export async function buildServer() {
   };
 }
 
+/** BENCH_LOG=error shows what the servers say. */
+const logLevel = process.env.BENCH_LOG;
+
 /** Starts a script that listens on PORT and answers `path` when it can be used. */
 export async function startServer(script, settings, path = '/healthz') {
   const port = settings.PORT ?? (await freePort());
   const child = spawn(process.execPath, [script], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      ...settings,
+      PORT: String(port),
+      ...(logLevel && { LOG_LEVEL: logLevel }),
+    },
+    stdio: ['ignore', logLevel ? 'inherit' : 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; attempt < 600; attempt++) {

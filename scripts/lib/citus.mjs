@@ -17,9 +17,9 @@ const settings = [
   'jit=off',
 ];
 
-/** A PostgreSQL that can be a server of a cluster. */
-export const startCitusServer = ({ durable = false, settings: more = [] } = {}) =>
-  startPostgres({ durable, bin: findCitus(), settings: [...settings, ...more] });
+/** A PostgreSQL that can be a server of a cluster, or with `replicaOf` the replica of one. */
+export const startCitusServer = ({ settings: more = [], ...options } = {}) =>
+  startPostgres({ ...options, bin: findCitus(), settings: [...settings, ...more] });
 
 /** A coordinator and two workers; `urls` begins with the coordinator's. */
 export async function startCitus(options = {}) {
