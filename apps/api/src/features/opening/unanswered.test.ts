@@ -150,7 +150,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('many deadlines in one second', ()
             sql`select count(*)::int as n from orders where status = 'pendiente'`,
           )
         )?.n ?? 0;
-      await expect.poll(waiting, { timeout: 20_000, interval: 50 }).toBeLessThan(10 * atLength(18, 45));
+      await expect
+        .poll(waiting, { timeout: 20_000, interval: 50 })
+        .toBeLessThan(10 * atLength(18, 45));
       await servers[0]?.kill();
       await expect.poll(waiting, { timeout: 60_000, interval: 100 }).toBe(0);
       const traces = await own.deps.db.many(sql`
