@@ -22,6 +22,7 @@ async function openAddress(page: Page): Promise<void> {
 
 test('the map shows streets while its service answers, and else says that it has none', async ({
   page,
+  context,
 }) => {
   await useStreetMap(page);
   await page.route('**/calles/**', (route) =>
@@ -44,4 +45,12 @@ test('the map shows streets while its service answers, and else says that it has
   await page.getByLabel('Ciudad').fill('Molinari');
   await page.getByTestId('map').click({ position: { x: 60, y: 60 } });
   await expect(page.getByLabel('Ciudad')).toHaveValue('Molinari');
+
+  await test.step('who stands in the shop says so instead', async () => {
+    await page.getByLabel('Ciudad').fill('');
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: -31.4135, longitude: -64.4945, accuracy: 12 });
+    await page.getByRole('button', { name: /usar mi ubicación/ }).click();
+    await expect(page.getByLabel('Ciudad')).toHaveValue('Villa Carlos Paz');
+  });
 });

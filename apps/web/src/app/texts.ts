@@ -29,6 +29,7 @@ export const appTexts = {
   impersonating: 'Estás viendo como un negocio.',
   backToAdmin: 'Volver a tu cuenta de Admin',
   chooseBusiness: 'Cambiar de negocio',
+  waitingOrders: (count: number) => (count === 1 ? '1 nuevo' : `${count} nuevos`),
   addBusiness: '+ Agregar Negocio',
   userMenu: 'Menú de usuario',
   signedIn: 'Sesión iniciada',

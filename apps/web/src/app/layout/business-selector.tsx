@@ -1,16 +1,21 @@
 import { defaultLabels } from '@mostrador/contract/lists';
 import { ChevronsUpDown } from 'lucide-react';
+import { lazy } from 'react';
 import { useNavigate } from 'react-router';
 import { myBusinesses, useBusinessNames } from '../../lib/business.ts';
 import { paths } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { selectBusiness, useBusinessId } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Menu, MenuChoice } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { mayLeave } from '../../ui/unsaved.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { appTexts } from '../texts.ts';
 import styles from './header.module.css';
+
+const BusinessChoices = lazy(async () => ({
+  default: (await import('./business-choices.tsx')).BusinessChoices,
+}));
 
 /** Chooses among several businesses; with one there is only its name. */
 export function BusinessSelector() {
@@ -39,15 +44,7 @@ export function BusinessSelector() {
         </Button>
       }
     >
-      <MenuChoice
-        label={appTexts.chooseBusiness}
-        value={businessId}
-        onValueChange={(chosen) => void handleChange(chosen)}
-        options={businesses.map((each) => ({
-          value: each._id,
-          label: each.name || defaultLabels.business,
-        }))}
-      />
+      <BusinessChoices onChoose={(chosen) => void handleChange(chosen)} />
     </Menu>
   );
 }

@@ -93,8 +93,8 @@ function Week({ businessId, week }: { businessId: string; week: DaySlots[] }) {
           {hoursTexts.info}
         </Banner>
       </div>
-      <SpecialDates businessId={businessId} />
       <WeekPicture week={week} now={now} onEdit={setEdited} onMove={moveSlot} />
+      <SpecialDates businessId={businessId} />
       <div className={styles.days}>
         {week.map((day, index) => (
           <DayCard

@@ -60,7 +60,6 @@ function Logistics({ business }: { business: OwnBusiness }) {
   return (
     <div ref={page} className={styles.page}>
       <LogisticsTypes business={business} />
-      <OrderConditionsCard businessId={business._id} onDirtyChange={setConditionsDirty} />
       <div className={styles.columns}>
         <ShippingForm
           id={formId}
@@ -98,6 +97,7 @@ function Logistics({ business }: { business: OwnBusiness }) {
           {logisticsTexts.save}
         </Button>
       </SaveBar>
+      <OrderConditionsCard businessId={business._id} onDirtyChange={setConditionsDirty} />
       {(saving.isDirty || areConditionsDirty) && <UnsavedGuard />}
     </div>
   );

@@ -6,6 +6,7 @@ import type { LatLng } from '../map/leaflet-map.tsx';
 import { MapBox } from '../map/map-box.tsx';
 import styles from './address-picker.module.css';
 import { AddressSearch } from './address-search.tsx';
+import { LocateButton } from './locate-button.tsx';
 import { addressTexts } from './texts.ts';
 import { useCityOfPin } from './use-city-of-pin.ts';
 
@@ -54,10 +55,14 @@ export function AddressPicker({
       coords: { lat, lng },
     });
   };
-  const handleMove = (coords: LatLng) => {
-    setExact(true);
+  const handleMove = (coords: LatLng, isDoor = true) => {
+    setExact(isDoor);
     onChange({ ...value, coords });
     void cityOfPin.fill(coords);
+  };
+  const handleFound = (coords: LatLng, isDoor: boolean) => {
+    setView({ center: coords, zoom: map.zoom.selected });
+    handleMove(coords, isDoor);
   };
 
   return (
@@ -68,13 +73,14 @@ export function AddressPicker({
         onPickFailed={onPickFailed}
         disabled={disabled}
       />
+      <LocateButton onFound={handleFound} disabled={disabled} />
       <MapBox
         label={addressTexts.map}
         heightPx={heightPx}
         center={center}
         zoom={view.zoom}
         marker={value.coords}
-        onMarkerMove={disabled ? undefined : handleMove}
+        onMarkerMove={disabled ? undefined : (coords) => handleMove(coords)}
       />
       <p className={styles.mapHint} role="status">
         {value.coords === null && addressTexts.noPoint}

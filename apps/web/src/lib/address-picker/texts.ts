@@ -11,5 +11,9 @@ export const addressTexts = {
   city: 'Ciudad',
   map: 'Mapa con la ubicación del local',
   moveMarker: 'La ubicación es aproximada. Arrastra el marcador hasta la puerta de tu local.',
+  locate: 'Estoy en el local: usar mi ubicación',
+  locating: 'Buscando...',
+  locateFailed:
+    'El navegador no dijo dónde estás. Permite la ubicación en los permisos del sitio, o toca el mapa.',
   noPoint: 'Todavía no hay una ubicación elegida.',
 };

@@ -98,7 +98,7 @@ function Facts({ business }: { business: ReviewedBusiness }) {
       <dd>
         {owner.name}
         <br />
-        {owner.email}
+        <Email address={owner.email} />
         <br />
         {owner.phone}
       </dd>
@@ -141,6 +141,17 @@ function Facts({ business }: { business: ReviewedBusiness }) {
       <dt>{adminTexts.balance}</dt>
       <dd>{formatPesos(business.balance)}</dd>
     </dl>
+  );
+}
+
+/** Where it does not fit, it breaks behind its at sign. */
+function Email({ address }: { address: string }) {
+  const [user, host] = address.split('@');
+  return (
+    <>
+      {user}@<wbr />
+      {host}
+    </>
   );
 }
 

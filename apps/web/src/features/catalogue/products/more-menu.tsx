@@ -12,11 +12,18 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { moreTexts } from './more-texts.ts';
+import styles from './products-page.module.css';
 
 export function MoreMenu() {
   const navigate = useNavigate();
   return (
-    <Menu trigger={<Button icon={<Ellipsis aria-hidden />}>{moreTexts.more}</Button>}>
+    <Menu
+      trigger={
+        <Button icon={<Ellipsis aria-hidden />} className={styles.more}>
+          <span className={styles.compactWord}>{moreTexts.more}</span>
+        </Button>
+      }
+    >
       <MenuItem icon={<Smartphone aria-hidden />} onSelect={() => void navigate(paths.menuPreview)}>
         {moreTexts.preview}
       </MenuItem>

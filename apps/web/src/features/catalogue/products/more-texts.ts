@@ -4,6 +4,7 @@ export const moreTexts = {
   preview: 'Así lo ven tus clientes',
   order: 'Ordenar la carta',
   prices: 'Cambiar precios',
+  pricesShort: 'Precios',
   sheets: 'Planilla: bajar y subir el menú',
   soldOut: 'Agotados',
   sectionHours: 'Horarios de las secciones',

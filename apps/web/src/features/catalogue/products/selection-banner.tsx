@@ -29,13 +29,14 @@ export function SelectionBanner(props: SelectionBannerProps) {
           {catalogueTexts.bulkChange}
         </Button>
         <LinkButton size="sm" to={paths.prices} state={chosenProducts(productIds)}>
-          {moreTexts.prices}
+          <span className={styles.longWord}>{moreTexts.prices}</span>
+          <span className={styles.shortWord}>{moreTexts.pricesShort}</span>
         </LinkButton>
         <CopyMenu businessId={businessId} productIds={productIds} onDone={onClear} />
-        <Button variant="ghost" size="sm" icon={<X aria-hidden />} onClick={onClear}>
-          <span className={styles.compactWord}>{catalogueTexts.clearSelection}</span>
-        </Button>
       </span>
+      <Button variant="ghost" size="sm" icon={<X aria-hidden />} onClick={onClear}>
+        <span className={styles.tightWord}>{catalogueTexts.clearSelection}</span>
+      </Button>
     </div>
   );
 }
