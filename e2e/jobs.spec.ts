@@ -1,5 +1,14 @@
 import type { Locator } from '@playwright/test';
-import { enterAdmin, expect, loginAs, phone, signIn, test, visit } from './fixtures.ts';
+import {
+  enterAdmin,
+  expect,
+  loginAs,
+  phone,
+  signIn,
+  signInQuietly,
+  test,
+  visit,
+} from './fixtures.ts';
 import { Marketplace } from './marketplace.ts';
 import { card } from './order-steps.ts';
 
@@ -129,4 +138,85 @@ test('a new owner and an administrator are led from one touch to the next, on a 
   await touches.on(button('Abrir ahora'));
   await expect(page.getByTitle('Toca para cerrar')).toBeVisible();
   expect(touches.taken(), 'opened').toBe(1);
+});
+
+test('a morning with new prices takes few touches, on a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signInQuietly(page, 'demo@mostrador.ar');
+  await visit(page, '/mis-productos');
+  const touches = new Touches();
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+  const dish = page.getByRole('row').filter({ hasText: 'Lomo completo' });
+  await touches.on(dish.getByRole('switch'));
+  await touches.on(dish.getByRole('button', { name: 'Hasta mañana' }));
+  await expect(dish.getByText(/vuelve .*a las 06:00$/)).toBeVisible();
+  expect(touches.taken(), 'out of stock until tomorrow').toBe(2);
+  await touches.on(dish.getByRole('switch'));
+  expect(touches.taken(), 'back in stock').toBe(1);
+
+  await touches.on(button('Más'));
+  await touches.on(page.getByRole('menuitem', { name: 'Cambiar precios' }));
+  await page.getByLabel('Porcentaje').fill('8');
+  await page.getByLabel('Nombre del cambio').fill('Noviembre');
+  await touches.on(button(/^Cambiar \d+ precios$/));
+  const change = page.getByRole('listitem').filter({ hasText: 'Noviembre' });
+  await expect(change).toContainText('Aplicado');
+  expect(touches.taken(), 'the whole menu 8 % dearer, with every price seen before').toBe(3);
+  await touches.on(change.getByRole('button', { name: 'Deshacer' }));
+  await expect(change).toContainText('Deshecho');
+  expect(touches.taken(), 'and back').toBe(1);
+});
+
+test('an administrator looks into a shop and finds out what was done, with few touches', async ({
+  page,
+}) => {
+  await enterAdmin(page);
+  const touches = new Touches();
+  const dialog = page.getByRole('dialog');
+  const inDialog = (name: string) => dialog.getByRole('button', { name });
+  const button = (name: string) => page.getByRole('button', { name });
+  const link = (name: string | RegExp) => page.getByRole('link', { name });
+
+  // Every kind of thing that may wait says so without a touch, those of which nothing waits too.
+  for (const kind of [
+    'Altas por decidir',
+    'Transferencias por hacer',
+    'Pedidos sin respuesta',
+    'Abiertos sin nadie mirando',
+    'Sin cuenta de cobro',
+    'Correos que no llegaron',
+  ]) {
+    await expect(page.getByRole('heading', { name: kind })).toBeInViewport();
+  }
+
+  await touches.on(link('Panadería La Espiga').first());
+  await touches.on(button('Ver frente'));
+  await dialog.getByLabel('Motivo').fill('Verificar identidad');
+  await touches.on(inDialog('Ver frente'));
+  await expect(page.getByAltText('Frente del DNI')).toBeVisible();
+  expect(touches.taken(), 'an identity card seen, with the reason').toBe(3);
+
+  await touches.on(button('Rechazar'));
+  await dialog.getByLabel('Motivo').fill('La foto no se lee');
+  await touches.on(inDialog('Rechazar'));
+  await expect(page.getByText('Rechazado', { exact: true })).toBeVisible();
+  expect(touches.taken(), 'rejected with the reason that its owner reads').toBe(2);
+
+  await touches.on(link('Negocios').first());
+  await page.getByLabel('Estado').selectOption('approved');
+  await touches.on(link(/Revisar El Fogón/));
+  await touches.on(button('Ver como negocio'));
+  await dialog.getByLabel('Motivo').fill('El dueño pidió ayuda');
+  await touches.on(inDialog('Entrar'));
+  await expect(page.getByText('Estás viendo como un negocio.')).toBeVisible();
+  await touches.on(button('Volver a tu cuenta de Admin'));
+  await expect(page).toHaveURL(/\/admin/);
+  expect(touches.taken(), 'into a shop and out again').toBe(5);
+
+  await touches.on(link('Registro'));
+  const trail = page.getByRole('list', { name: 'Registro' });
+  await expect(trail.getByText(/vio el frente del DNI de Panadería La Espiga/)).toBeVisible();
+  await expect(trail.getByText('Motivo: La foto no se lee')).toBeVisible();
+  expect(touches.taken(), 'who did what').toBe(1);
 });

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { callApi } from './catalogue-steps.ts';
 import { phone } from './fixtures.ts';
 
 type Page = import('@playwright/test').Page;
@@ -29,6 +30,26 @@ const click = (name: string | RegExp) => (page: Page) => button(name)(page).clic
 const inDialog = (name: string) => (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name }).click();
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
+
+interface StoredPrices {
+  data: { products: { _id: string; price: number; regularPrice: number | null }[] };
+}
+
+/** One that waits for its day, so that every other popup finds the prices as they were. */
+async function makePriceChange(page: Page): Promise<void> {
+  const { data } = await callApi<StoredPrices>(page, 'GET', '/api/businesses/:businessId/prices');
+  const products = data.products
+    .slice(0, 8)
+    .map(({ _id, price, regularPrice }) => ({ _id, price, regularPrice }));
+  await callApi(page, 'POST', '/api/businesses/:businessId/price-changes', {
+    name: 'Aumento de verano',
+    rule: { direction: 'up', type: 'percentage', value: 10, rounding: 'none', promotions: 'both' },
+    products,
+    options: [],
+    applyAt: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+  await page.reload();
+}
 
 const board: Popup[] = [
   {
@@ -107,9 +128,17 @@ const catalogue: Popup[] = [
     role: 'dialog',
     steps: [
       (page) => page.getByRole('switch', { name: /^Promoción/ }).click(),
+      (page) => page.getByRole('switch', { name: /^Contar unidades/ }).click(),
       (page) => page.getByRole('checkbox', { name: /^Punto de la carne/ }).check(),
     ],
     asksBeforeLoss: true,
+  },
+  {
+    name: 'what else is done with the menu',
+    path: '/mis-productos',
+    opener: button('Más'),
+    role: 'menu',
+    isModal: false,
   },
   {
     name: 'the categories',
@@ -172,6 +201,13 @@ const catalogue: Popup[] = [
         .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) });
     },
     opener: button('Recortar'),
+    role: 'dialog',
+  },
+  {
+    name: 'the prices of a change',
+    path: '/mis-productos/precios',
+    prepare: makePriceChange,
+    opener: button('Ver precios'),
     role: 'dialog',
   },
   {
@@ -259,6 +295,16 @@ const settings: Popup[] = [
 /** By what they belong to. */
 export const ownerPopups = { board, catalogue, settings };
 
+/** Of the ticked product; a menu that leads to it gives the focus to it. */
+const copyOf = (choice: string | RegExp) => async (page: Page) => {
+  await page
+    .getByRole('checkbox', { name: /^Seleccionar / })
+    .nth(1)
+    .check();
+  await click('Copiar')(page);
+  await page.getByRole('menuitem', { name: choice }).click();
+};
+
 export const chainPopups: Popup[] = [
   {
     name: 'the businesses',
@@ -266,6 +312,41 @@ export const chainPopups: Popup[] = [
     opener: button(/^Cambiar de negocio/),
     role: 'menu',
     isModal: false,
+  },
+  {
+    name: 'copies for another business',
+    path: '/mis-productos',
+    prepare: copyOf(/^Copiar a /),
+    role: 'dialog',
+    steps: [(page) => page.getByText(/^Se agregan? /).waitFor()],
+  },
+  {
+    name: 'the same product in several businesses',
+    path: '/mis-productos',
+    prepare: copyOf('Cambiar en varios negocios'),
+    role: 'dialog',
+    steps: [
+      async (page) => {
+        await page.getByLabel('Precio nuevo').fill('2.500');
+        await page.getByLabel('Stock').selectOption('Quedan tantas unidades');
+      },
+    ],
+    asksBeforeLoss: true,
+  },
+  {
+    name: 'what a new business takes over from another',
+    path: '/mis-pedidos',
+    prepare: async (page) => {
+      await page.route('**/api/businesses/my-businesses', async (route) => {
+        const answer = await route.fetch();
+        const fresh = (await answer.text()).replaceAll('"hasOrders":true', '"hasOrders":false');
+        await route.fulfill({ response: answer, body: fresh });
+      });
+      await page.reload();
+    },
+    opener: button('Traer de otro negocio'),
+    role: 'dialog',
+    steps: [(page) => page.getByRole('dialog').getByRole('checkbox').first().uncheck()],
   },
 ];
 

@@ -70,6 +70,7 @@ export function SameDialog({ businessId, productId, open, onClose, onDone }: Sam
       title={texts.title}
       description={products[0]?.name}
       width="sm"
+      isDirty={changes !== null}
       footer={
         <>
           <Button onClick={onClose}>{copyTexts.cancel}</Button>
