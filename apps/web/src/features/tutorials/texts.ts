@@ -94,6 +94,32 @@ const catalogue: readonly TutorialSection[] = [
     picture: { name: 'promotion', alt: 'Un producto con la promoción encendida' },
   },
   {
+    id: 'agotados',
+    title: 'Lo que se agota y vuelve solo',
+    intro: 'Cuando algo se termina, un toque lo saca de la venta, y tú dices hasta cuándo.',
+    steps: [
+      'Apaga el interruptor del producto o de la opción y elige 2 h, 4 h o Hasta mañana: vuelve solo. Con Hasta que lo prenda vuelves a encenderlo tú.',
+      'En Productos, Más, Agotados está todo lo que hoy no se puede pedir; con Reponer vuelve al instante.',
+      'Si quieres contar unidades, abre el producto con el lápiz y enciende Contar unidades: cada pedido las descuenta.',
+      'Lo que solo se vende a ciertas horas lleva su horario en el producto, o en Más, Horarios de las secciones.',
+    ],
+    note: 'Los pedidos que ya entraron no cambian: lo agotado vale para los que vienen.',
+  },
+  {
+    id: 'precios',
+    title: 'Cambiar precios y usar una planilla',
+    intro:
+      'Un aumento de toda la carta, o de una parte, con cada precio a la vista antes de que valga.',
+    steps: [
+      'En Productos, toca Más y elige Cambiar precios.',
+      'Di cuánto suben o bajan y cómo se redondean. Puedes incluir los precios extra de las opciones.',
+      'Mira el precio viejo y el nuevo de cada producto, ponle un nombre al cambio y aplícalo ahora o más adelante.',
+      'Si te arrepientes, Deshacer lo devuelve todo hasta 24 horas después.',
+      'Para cambiar muchas cosas a la vez, baja la Planilla, edítala en Excel o Google Sheets y vuelve a subirla: primero ves qué haría cada línea.',
+    ],
+    note: 'La planilla se importa entera o nada, y lo que no está en ella queda como está.',
+  },
+  {
     id: 'ordenar-la-carta',
     title: 'El orden de tu carta',
     intro:
