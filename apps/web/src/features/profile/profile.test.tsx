@@ -105,7 +105,7 @@ describe('the profile', () => {
     await fill('Teléfono', '0351 4567890');
     const choose = async () => {
       await press(/^Cambiar de negocio/);
-      await userEvent.click(await screen.findByRole('menuitemradio', { name: 'La Otra' }));
+      await userEvent.click(await screen.findByRole('menuitemradio', { name: /^La Otra/ }));
     };
     await choose();
     await press('Seguir editando');
