@@ -98,6 +98,8 @@ for (const [part, popups] of Object.entries(ownerPopups)) {
 }
 
 test('so is what opens for the owner of several businesses', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.context().route(productsCall, showFewProducts);
   await signIn(page, 'cadena@mostrador.ar');
   await checkAll(page, chainPopups);
 });

@@ -328,7 +328,7 @@ export const chainPopups: Popup[] = [
     steps: [
       async (page) => {
         await page.getByLabel('Precio nuevo').fill('2.500');
-        await page.getByLabel('Stock').selectOption('Quedan tantas unidades');
+        await page.getByRole('dialog').getByLabel('Stock').selectOption('Quedan tantas unidades');
       },
     ],
     asksBeforeLoss: true,

@@ -70,7 +70,7 @@ export function SameDialog({ businessId, productId, open, onClose, onDone }: Sam
       title={texts.title}
       description={products[0]?.name}
       width="sm"
-      isDirty={changes !== null}
+      isDirty={draft.priceCents !== null || draft.stock !== 'asItIs'}
       footer={
         <>
           <Button onClick={onClose}>{copyTexts.cancel}</Button>
