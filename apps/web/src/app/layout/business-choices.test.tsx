@@ -6,7 +6,12 @@ import { makeOrder, sampleBusiness, sampleUser } from '../../testing/samples.ts'
 
 it('each business says what its customers read, and the one on the board what waits there', async () => {
   const server = stubServer();
-  const closed = { isOpen: false, reason: 'switched_off' as const, changesAt: null, text: 'Cerrado' };
+  const closed = {
+    isOpen: false,
+    reason: 'switched_off' as const,
+    changesAt: null,
+    text: 'Cerrado',
+  };
   const other = { ...sampleBusiness, _id: 'b2', name: 'La Otra', openNow: closed };
   server.reply('GET /api/businesses/my-businesses', [sampleBusiness, other]);
   server.reply('GET /api/businesses/:businessId/orders', [makeOrder(), makeOrder()]);
