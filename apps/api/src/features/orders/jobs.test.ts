@@ -80,5 +80,12 @@ describe('old rows', () => {
     test.advance({ seconds: 1 });
     await purgeOldRows(test.deps);
     expect(await count()).toEqual({ events: 1, keys: 1 });
+
+    // However many became old since the last turn.
+    await test.deps.db.run(sql`
+      insert into idempotency_keys (business_id, scope, key, request_hash, created_at)
+      select ${owner.businessId}, 'antes', n::text, '', '-infinity' from generate_series(1, 20100) n`);
+    await purgeOldRows(test.deps);
+    expect(await count()).toEqual({ events: 1, keys: 1 });
   });
 });
