@@ -33,6 +33,15 @@ export const test = base.extend<{ server: RunningServer }, { lastServer: undefin
   baseURL: async ({ server }, use) => use(server.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
   server: async ({}, use, testInfo) => use(await serverFor(testInfo.file)),
+  // Whatever a journey does, its page asks for nothing that the content policy refuses.
+  page: async ({ page }, use) => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text());
+    });
+    await use(page);
+    expect(refused).toEqual([]);
+  },
   lastServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
     async ({}, use) => {

@@ -14,7 +14,7 @@ const withAccess = (access: Endpoint['access']) =>
   calls.filter(([, endpoint]) => endpoint.access === access).map(([name]) => name);
 
 let test: TestApp;
-let tokens: { owner: string; admin: string; expired: string; disabled: string };
+let tokens: Record<'owner' | 'admin' | 'expired' | 'disabled' | 'revoked', string>;
 let foreignBusinessId: string;
 beforeAll(async () => {
   test = await TestApp.start({ wrongTokensPerMinute: 1_000_000 });
@@ -27,12 +27,18 @@ beforeAll(async () => {
   await test.deps.db.run(
     sql`update sessions set expires_at = ${test.now} where account_id = ${expired.accountId}`,
   );
+  const revoked = await test.make.owner();
+  expect((await test.call('GET /api/auth/session', { token: revoked.token })).status).toBe(200);
+  await test.deps.db.run(
+    sql`update sessions set revoked_at = ${test.now} where account_id = ${revoked.accountId}`,
+  );
   const admin = await test.make.account('admin');
   tokens = {
     owner: owner.token,
     admin: await test.make.token(admin.accountId),
     expired: expired.token,
     disabled: disabled.token,
+    revoked: revoked.token,
   };
   foreignBusinessId = (await test.make.owner()).businessId;
 });
@@ -45,7 +51,8 @@ describe('without a valid session', () => {
   it.each(calls.filter(([, { access }]) => access !== 'public').map(([name]) => name))(
     '%s answers 401 with the word that ends the session of the panel',
     async (name) => {
-      for (const token of [undefined, 'x'.repeat(43), tokens.expired, tokens.disabled]) {
+      const { expired, disabled, revoked } = tokens;
+      for (const token of [undefined, 'x'.repeat(43), expired, disabled, revoked]) {
         const { status, body } = await test.call(fill(name, 'b1'), { token, body: {} });
         expect([status, body.code]).toEqual([401, 'no_session']);
         expect(body.error).toMatch(/token/i);
