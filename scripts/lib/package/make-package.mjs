@@ -8,7 +8,15 @@ const { name, version, license, engines, scripts } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 );
 /** What every package holds besides the three builds. */
-const papers = ['LICENSE', 'README.md', 'docs/operations.md', 'docs/scale.md', 'deploy'];
+const papers = [
+  'LICENSE',
+  'README.md',
+  // And what it refers to.
+  ...['operations.md', 'scale.md', 'reliability.md', 'performance.md', 'decisions'].map(
+    (name) => `docs/${name}`,
+  ),
+  'deploy',
+];
 
 /** The same commands as in the repository; there is nothing left to build. */
 const commandsOf = () => ({
