@@ -1,19 +1,28 @@
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { settings, withClient } from './lib/cluster.mjs';
 import { holdBudget, percentile, print, table } from './lib/figures.mjs';
+import { oldRows, scaleJobs } from './lib/scale-jobs.mjs';
 import { session } from './lib/seed-orders.mjs';
-import { growTo, measuredShops, openManyShops } from './lib/seed-scale.mjs';
+import { fillScale, measuredShops, ordersEach } from './lib/seed-scale.mjs';
+import { loadServerParts } from './lib/server-parts.mjs';
 import { buildServer, startServer } from './lib/server-process.mjs';
 
 /**
- * Whether the work of one shop costs the same when the whole is a hundred times as large. The shops that
- * are measured have the same thousand orders each time; what grows is everything around them.
+ * Whether the work of one shop costs the same when the whole is a hundred times as large: two databases
+ * with the same shops, of which the measured ones have the same thousand orders in both, and the others
+ * two or a thousand. Asked in turns, so that whatever else the machine does meets both.
+ *
+ * BENCH_DATABASE_URL names a PostgreSQL that keeps what was made for the next run.
  */
 const shops = Number(process.env.BENCH_SHOPS ?? 5_000);
-const small = Number(process.env.BENCH_SMALL ?? 50_000);
-const large = Number(process.env.BENCH_ORDERS ?? 5_000_000);
 const each = Number(process.env.BENCH_EACH ?? 600);
+const purges = Number(process.env.BENCH_PURGES ?? 100);
 const limit = 1.2;
+
+const sizes = [
+  { name: 'scale_small', ordersOfOthers: 2 },
+  { name: 'scale_large', ordersOfOthers: ordersEach },
+];
 
 const signed = (shop) => ({ authorization: `Bearer ${session}`, 'x-business-id': shop });
 
@@ -21,18 +30,100 @@ const day = (daysAgo) => new Date(Date.now() - daysAgo * 86_400_000).toISOString
 
 /** What is asked of a shop's data, by the address it is asked at. */
 const questions = {
-  board: (shop) => `/api/businesses/${shop}/orders`,
-  history: (shop) => `/api/businesses/${shop}/orders/history?limit=50`,
-  'history, a name': (shop) => `/api/businesses/${shop}/orders/history?limit=50&text=luci`,
-  'history, a day': (shop) =>
+  board: ({ shop }) => `/api/businesses/${shop}/orders`,
+  history: ({ shop }) => `/api/businesses/${shop}/orders/history?limit=50`,
+  'history, a name': ({ shop }) => `/api/businesses/${shop}/orders/history?limit=50&text=luci`,
+  'history, a name without a hit': ({ shop }) =>
+    `/api/businesses/${shop}/orders/history?limit=50&text=zulma`,
+  'history, a day': ({ shop }) =>
     `/api/businesses/${shop}/orders/history?limit=50&from=${day(1)}&to=${day(1)}`,
-  'how it served': (shop) =>
+  'how it served in a week': ({ shop }) =>
     `/api/businesses/${shop}/orders/service-figures?from=${day(7)}&to=${day(0)}`,
   dashboard: () => '/api/businesses/dashboard-stats',
+  'sales by day': () => '/api/finances/daily-sales',
   movements: () => '/api/finances/transactions?limit=50',
+  'statement of a week': ({ statement }) => `/api/finances/settlements/${statement}`,
 };
 
-async function ask(url, shop, path) {
+async function main() {
+  const closing = [];
+  try {
+    const built = await buildServer();
+    closing.push(built.remove);
+    const parts = await loadServerParts();
+    const url = process.env.BENCH_DATABASE_URL ?? (await ownPostgres(closing));
+    const places = [];
+    for (const size of sizes) {
+      await makeDatabase(built.main, parts, url, size);
+      places.push(await openPlace(built.main, parts, addressOf(url, size.name), closing));
+    }
+    report(places, await measureAll(places));
+  } finally {
+    for (const close of closing.reverse()) await close();
+  }
+}
+
+async function ownPostgres(closing) {
+  const postgres = await startPostgres({ settings: ['shared_buffers=1GB', 'max_wal_size=8GB'] });
+  closing.push(postgres.stop);
+  return postgres.url;
+}
+
+function addressOf(url, name) {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+async function makeDatabase(script, parts, url, { name, ordersOfOthers }) {
+  const isThere = await withClient(url, async (client) => {
+    const { rowCount } = await client.query(`select 1 from pg_database where datname = $1`, [name]);
+    if (rowCount === 0) await client.query(`create database ${name}`);
+    return rowCount > 0;
+  });
+  if (isThere) return;
+  const start = performance.now();
+  const address = addressOf(url, name);
+  const first = await startServer(script, { ...settings, DATABASE_URL: address });
+  await first.stop();
+  await fillScale(address, shops, ordersOfOthers);
+  await withClient(address, async (client) => {
+    const jobs = scaleJobs(parts, address, client);
+    await jobs.settleOldWeeks();
+    await jobs.close();
+  });
+  print(`${name} made in ${Math.round((performance.now() - start) / 1000)} s.`);
+}
+
+/** A server on the database, and what is measured beside it. */
+async function openPlace(script, parts, url, closing) {
+  const place = await connectTo(url, closing);
+  const jobs = scaleJobs(parts, url, place.client);
+  closing.push(jobs.close);
+  await jobs.keepJobsQuiet();
+  const server = await startServer(script, { ...settings, DATABASE_URL: url });
+  closing.push(server.stop);
+  const { rows } = await place.client.query(
+    `select business_id as shop, id from settlements where number = 2`,
+  );
+  const statements = new Map(rows.map(({ shop, id }) => [shop, id]));
+  const stored = await place.client.query(`
+    select (select count(*)::int from orders) as orders,
+      pg_size_pretty(pg_database_size(current_database())) as size`);
+  return { ...place, jobs, url: server.url, statements, ...stored.rows[0] };
+}
+
+const connectTo = (url, closing) =>
+  new Promise((resolve, reject) => {
+    // Open until everything was measured.
+    withClient(url, (client) => {
+      const closed = new Promise((close) => closing.push(close));
+      resolve({ client });
+      return closed;
+    }).catch(reject);
+  });
+
+async function ask({ url }, shop, path) {
   const start = performance.now();
   const answer = await fetch(url + path, { headers: signed(shop) });
   await answer.arrayBuffer();
@@ -41,96 +132,55 @@ async function ask(url, shop, path) {
 }
 
 /** One after the other, over the measured shops: what counts is the work, not the crowd. */
-async function measureQuestions(client, url) {
+async function measureAll(places) {
   const figures = {};
   for (const [what, pathFor] of Object.entries(questions)) {
-    const times = [];
-    for (let n = 0; n < each + measuredShops; n++) {
-      const shop = `local${1 + (n % measuredShops)}`;
-      if (what === 'board') {
-        // A new version, so that it is read from the database.
-        await client.query(
+    figures[what] = await inTurns(places, each, async (place, shop) => {
+      // A new version, so that it is read from the database.
+      if (what === 'board')
+        await place.client.query(
           'update boards set orders_version = orders_version + 1 where business_id = $1',
           [shop],
         );
-      }
-      const time = await ask(url, shop, pathFor(shop));
-      // The first of each shop warms up.
-      if (n >= measuredShops) times.push(time);
-    }
-    figures[what] = { median: percentile(times, 0.5), p99: percentile(times, 0.99) };
+      return ask(place, shop, pathFor({ shop, statement: place.statements.get(shop) }));
+    });
   }
+  figures['settlement of a week'] = await inTurns(places, each, ({ jobs }, shop) =>
+    jobs.settle(shop),
+  );
+  figures[`purge of ${oldRows} events, answers and telephones`] = await inTurns(
+    places,
+    purges,
+    ({ jobs }) => jobs.purge(),
+  );
   return figures;
 }
 
-/** How long the statements of the nightly purge take when there is nothing to forget. */
-async function measurePurge(client) {
-  const times = [];
-  for (let n = 0; n < 20; n++) {
-    const start = performance.now();
-    await client.query(`
-      select business_id, version from order_events
-      where at < now() - interval '30 days' and number is not null order by at limit 10000`);
-    await client.query(`
-      select 1 from orders where customer_phone is not null
-        and status_since < now() - interval '30 days'
-        and status in ('cancelado', 'entregado', 'retirado')`);
-    times.push(performance.now() - start);
+/** The times of each place; the first of each shop warms up. */
+async function inTurns(places, count, work) {
+  const times = places.map(() => []);
+  for (let n = 0; n < count + measuredShops; n++) {
+    const shop = `local${1 + (n % measuredShops)}`;
+    for (const [i, place] of places.entries()) {
+      const time = await work(place, shop);
+      if (n >= measuredShops) times[i].push(time);
+    }
   }
-  return { median: percentile(times, 0.5), p99: percentile(times, 0.99) };
+  return times.map((some) => ({ median: percentile(some, 0.5), p99: percentile(some, 0.99) }));
 }
 
-async function measureAt(script, url, client, orders) {
-  const start = performance.now();
-  await growTo(client, shops, orders);
-  await client.query('vacuum analyze');
-  print(
-    `${orders.toLocaleString('en')} orders: grown in ${Math.round((performance.now() - start) / 1000)} s`,
-  );
-  const server = await startServer(script, { ...settings, DATABASE_URL: url });
-  try {
-    const figures = await measureQuestions(client, server.url);
-    return { ...figures, 'purge, nothing old': await measurePurge(client) };
-  } finally {
-    await server.stop();
-  }
-}
-
-async function main() {
-  const closing = [];
-  try {
-    const built = await buildServer();
-    closing.push(built.remove);
-    const postgres = await startPostgres({ settings: ['shared_buffers=1GB'] });
-    closing.push(postgres.stop);
-    const first = await startServer(built.main, { ...settings, DATABASE_URL: postgres.url });
-    await first.stop();
-    await withClient(postgres.url, async (client) => {
-      await openManyShops(client, shops);
-      const before = await measureAt(built.main, postgres.url, client, small);
-      const after = await measureAt(built.main, postgres.url, client, large);
-      report(before, after);
-    });
-  } finally {
-    for (const close of closing.reverse()) await close();
-  }
-}
-
-function report(before, after) {
-  const ms = (time) => `${time.toFixed(1)} ms`;
-  const rows = Object.entries(before).map(([what, { median, p99 }]) => {
-    const grown = after[what];
-    return [
-      what,
-      `${ms(median)} / ${ms(p99)}`,
-      `${ms(grown.median)} / ${ms(grown.p99)}`,
-      `${(grown.median / median).toFixed(2)} / ${(grown.p99 / p99).toFixed(2)} ×`,
-    ];
-  });
-  const count = (orders) => `${orders.toLocaleString('en')} orders, median / p99`;
-  print(table([[`${shops} shops`, count(small), count(large), 'ratio'], ...rows]));
-  for (const [what, { p99 }] of Object.entries(before)) {
-    holdBudget(`${what}, p99 against the small one`, after[what].p99 / p99, limit);
+function report([small, large], figures) {
+  const ms = ({ median, p99 }) => `${median.toFixed(1)} / ${p99.toFixed(1)} ms`;
+  const rows = Object.entries(figures).map(([what, [before, after]]) => [
+    what,
+    ms(before),
+    ms(after),
+    `${(after.median / before.median).toFixed(2)} / ${(after.p99 / before.p99).toFixed(2)} ×`,
+  ]);
+  const head = ({ orders, size }) => `${orders.toLocaleString('en')} orders, ${size}: median / p99`;
+  print(table([[`${shops} shops`, head(small), head(large), 'ratio'], ...rows]));
+  for (const [what, [before, after]] of Object.entries(figures)) {
+    holdBudget(`${what}, p99 against the small one`, after.p99 / before.p99, limit);
   }
 }
 

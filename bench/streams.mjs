@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { key, settings, withClient } from './lib/cluster.mjs';
 import { holdBudget, inMs, median, percentile, print, table } from './lib/figures.mjs';
 import { openStreamShops, tokenOf } from './lib/seed-streams.mjs';
 import { buildServer, startServer } from './lib/server-process.mjs';
+import { followBoard } from './lib/stream-reader.mjs';
 
 /**
  * What an open board costs while nothing happens, and how soon an order is on one of a thousand: streams
@@ -17,31 +17,12 @@ const perSecond = Number(process.env.BENCH_RATE ?? 50);
 const seconds = Number(process.env.BENCH_SECONDS ?? 20);
 const limitMs = 250;
 
-const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 const arrivals = new Map();
 
-/** Follows one shop's stream, and notes when each order arrived. */
+/** Notes when each order arrived. */
 const follow = (url, n) =>
-  new Promise((resolve, reject) => {
-    const asked = request(
-      `${url}/api/live`,
-      { agent, headers: { authorization: `Bearer ${tokenOf(n)}`, accept: 'text/event-stream' } },
-      (answer) => {
-        if (answer.statusCode !== 200) return reject(new Error(`Stream ${answer.statusCode}`));
-        let rest = '';
-        answer.setEncoding('utf8').on('data', (part) => {
-          const messages = (rest + part).split('\n\n');
-          rest = messages.pop();
-          for (const message of messages) {
-            if (!/^event: ?order$/m.test(message)) continue;
-            const { order } = JSON.parse(/^data: ?(.*)$/m.exec(message)[1]);
-            if (!arrivals.has(order._id)) arrivals.set(order._id, performance.now());
-          }
-        });
-        resolve(asked);
-      },
-    );
-    asked.on('error', reject).end();
+  followBoard(url, tokenOf(n), ({ _id }) => {
+    if (!arrivals.has(_id)) arrivals.set(_id, performance.now());
   });
 
 async function openStreams(url, from, to) {
