@@ -24,7 +24,7 @@ async function pricesOf(page: Page): Promise<number[][]> {
   );
 }
 
-test('a dish is duplicated, copied to another business, and gets one price in both', async ({
+test('dishes, sections and a whole business are copied to another one, each once it was seen', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -58,5 +58,31 @@ test('a dish is duplicated, copied to another business, and gets one price in bo
     await dialog.getByRole('button', { name: 'Cambiar en 2 negocios' }).click();
     await expect(page.getByText('Producto cambiado en 2 negocios.').first()).toBeVisible();
     expect(await pricesOf(page)).toEqual([[2_500], [2_500]]);
+  });
+
+  await test.step('its whole section goes with it', async () => {
+    await page.goto('/mis-productos/orden');
+    await page.getByRole('button', { name: 'Copiar', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^Copiar a / }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('checkbox').first()).toBeChecked();
+    await expect(dialog.getByText(/^Se agrega/)).toBeVisible();
+    await expectToFit(page);
+    await checkAxeInBothThemes(page, '[role="dialog"]');
+    await dialog.getByRole('button', { name: 'Copiar' }).click();
+    await expect(page.getByText(/^Agregados: \d+\./).first()).toBeVisible();
+  });
+
+  await test.step('and the business is made like the other one, by keyboard', async () => {
+    await page.getByRole('button', { name: 'Copiar', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Traer de otro de tus negocios' });
+    await expect(dialog.getByText(/reemplazan a las|Se agregan \d+ franja/)).toBeVisible();
+    await expectToFit(page);
+    await checkAxeInBothThemes(page, '[role="dialog"]');
+    await dialog.getByRole('button', { name: 'Traer', exact: true }).press('Enter');
+    await expect(page.getByText(/^Listo: traído de/).first()).toBeVisible();
   });
 });

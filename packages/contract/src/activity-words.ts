@@ -58,9 +58,15 @@ function changedMany(details: Details): string {
 const changedSame = (details: Details): string =>
   `${changedProduct(details)} (en ${text(details, 'count')} ${details.count === 1 ? 'negocio' : 'negocios'})`;
 
+/** Option groups are named where they went alone. */
+const copied = (details: Details): string =>
+  details.count === 0 && Number(details.groups) > 0
+    ? `${text(details, 'groups')} ${details.groups === 1 ? 'grupo' : 'grupos'} de opciones`
+    : products(details);
+
 function copiedProducts(details: Details): string {
-  if ('to' in details) return `Copió ${products(details)} a ${text(details, 'to')}`;
-  if ('from' in details) return `Copió ${products(details)} de ${text(details, 'from')}`;
+  if ('to' in details) return `Copió ${copied(details)} a ${text(details, 'to')}`;
+  if ('from' in details) return `Copió ${copied(details)} de ${text(details, 'from')}`;
   return `Duplicó ${products(details)}`;
 }
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { calls } from './endpoint.ts';
-import { amount, id, idParams } from './fields.ts';
+import { amount, fingerprint, id, idParams } from './fields.ts';
 import { logisticsTypes, tariffTypes } from './lists.ts';
-import { setupParts } from './setup-parts.ts';
 
 const delivery = z.object({
   logistics: z.enum(logisticsTypes),
@@ -12,7 +11,16 @@ const delivery = z.object({
   minimumOrder: amount,
 });
 
+/** What was shown of each part: that is what is brought. */
+const seen = z.object({
+  menu: fingerprint,
+  hours: fingerprint,
+  delivery: fingerprint,
+  tickets: fingerprint,
+});
+
 const preview = z.object({
+  seen,
   menu: z
     .object({ added: z.int(), known: z.int() })
     .describe('Los que existen por nombre quedan como están.'),
@@ -39,19 +47,18 @@ export const businessSetupCalls = calls({
   },
   'POST /api/businesses/:businessId/setup': {
     summary:
-      'Trae de otro negocio la carta, los horarios, los envíos o las impresoras: todo lo elegido o nada.',
+      'Trae de otro negocio la carta, los horarios, los envíos o las impresoras: todo lo elegido o nada. Si algo de eso cambió desde la vista previa responde 409.',
     access: 'business',
     needs: 'profile.edit',
     trail: 'profile',
-    refuses: ['conflict'],
+    refuses: ['conflict', 'stale'],
     params: business,
     body: z.object({
       from,
-      parts: z
-        .array(z.enum(setupParts, 'Elige qué traer.'), 'Elige qué traer.')
-        .min(1, 'Elige qué traer.')
-        .max(setupParts.length, 'Elige qué traer.')
-        .transform((parts) => [...new Set(parts)]),
+      parts: seen
+        .partial()
+        .refine((chosen) => Object.values(chosen).some(Boolean), 'Elige qué traer.')
+        .describe('Lo elegido, cada parte con lo que la vista previa dio como `seen`.'),
     }),
     reply: z.object({ products: z.int().describe('Los productos que se agregaron.') }),
   },

@@ -48,6 +48,11 @@ export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'El identificador no
 export const idParams = <const K extends string>(...names: K[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, id])) as Record<K, typeof id>);
 
+/** Of what a preview showed. Whoever confirms sends it back: what was seen is what is done. */
+export const fingerprint = z
+  .string('Falta la vista previa.')
+  .regex(/^[0-9a-f]{64}$/, 'Falta la vista previa.');
+
 /** Pesos with at most two decimals. */
 export const price = (label: string, min = 0) =>
   z

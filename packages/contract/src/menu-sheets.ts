@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from './endpoint.ts';
-import { idParams, line } from './fields.ts';
+import { fingerprint, idParams, line } from './fields.ts';
 import { menuFileBytes } from './sheet-limits.ts';
 
 const missingFile = 'Falta el archivo.';
@@ -81,9 +81,7 @@ export const menuSheetCalls = calls({
     params: idParams('businessId'),
     body: z.object({
       ...menuFile,
-      fingerprint: z
-        .string('Falta la vista previa.')
-        .regex(/^[0-9a-f]{64}$/, 'Falta la vista previa.'),
+      fingerprint,
     }),
     reply: z.object({ data: z.object({ counts }) }),
     opensOwnTransaction: true,

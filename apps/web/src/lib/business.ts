@@ -48,9 +48,9 @@ export function patchBusiness(businessId: string, changes: Partial<OwnBusiness>)
 
 /**
  * A business that was just added is known at once, in every tab, and shown if it is the first;
- * also when the list cannot be loaded again.
+ * also when the list cannot be loaded again. Answers its id.
  */
-export async function welcomeBusiness(answer: unknown): Promise<void> {
+export async function welcomeBusiness(answer: unknown): Promise<string | undefined> {
   const user = currentSession()?.user;
   const [added] = readBusinesses(answer);
   if (user && added) {
@@ -63,6 +63,7 @@ export async function welcomeBusiness(answer: unknown): Promise<void> {
   await refreshBusinesses().catch((error: unknown) =>
     console.warn('Businesses not reloaded', error),
   );
+  return added?._id;
 }
 
 /**

@@ -26,7 +26,8 @@ const call = <Body = { error: string }>(
     ...(body !== undefined && { body }),
   });
 const bring = (body: unknown, token?: string) =>
-  call<{ products: number }>('POST', `${to}/setup`, body, token);
+  call<{ products: number; error: string; code: string }>('POST', `${to}/setup`, body, token);
+const look = async () => (await call<SetupPreview>('POST', `${to}/setup-preview`, { from })).body;
 
 /** What the part of a business looks like, without the ids of its rows. */
 async function setupOf(businessId: string) {
@@ -78,7 +79,7 @@ it('a business takes over menu, hours, delivery and printers of another, all tha
   await test.make.product(to, { name: 'LOMO', priceCents: 1 });
 
   const untouched = await setupOf(to);
-  const { body: preview } = await call<SetupPreview>('POST', `${to}/setup-preview`, { from });
+  const preview = await look();
   expect(preview).toMatchObject({
     menu: { added: 1, known: 1 },
     hours: { slots: 2, replaced: 1 },
@@ -93,12 +94,27 @@ it('a business takes over menu, hours, delivery and printers of another, all tha
   const stranger = await test.make.owner();
   const manager = await test.make.staff(to, 'manager');
   const cashier = await test.make.staff(to, 'cashier');
-  const parts = ['menu', 'hours', 'delivery', 'tickets'];
+  let parts: Partial<SetupPreview['seen']> = preview.seen;
   expect((await bring({ from: to, parts })).status).toBe(400);
-  expect((await bring({ from, parts: [] })).status).toBe(400);
+  expect((await bring({ from, parts: {} })).status).toBe(400);
   expect((await bring({ from: stranger.businessId, parts })).status).toBe(404);
   expect((await bring({ from, parts }, manager.token)).status).toBe(404);
   expect((await bring({ from, parts }, cashier.token)).status).toBe(403);
+
+  // Each part is compared by itself: what changed since refuses all of it, if it was chosen.
+  await call('PUT', `${from}/shipping-config`, {
+    ...{ tipoDeTarifa: 'POR_ZONAS', precioFijo: 0, distanciaMaxima_km: 8 },
+    tarifasPorZona: [{ descripcion: 'Centro', radio_km: 3, precio: 900 }],
+  });
+  await call('POST', `${to}/horarios`, { dias: ['Sábado'], apertura: '08:00', cierre: '12:00' });
+  const changed = await bring({ from, parts });
+  expect([changed.status, changed.body.code]).toEqual([409, 'stale']);
+  expect(changed.body.error).toContain('cambió: los horarios, los envíos.');
+  const { menu, tickets } = preview.seen;
+  const now = (await look()).seen;
+  expect(now).toMatchObject({ menu, tickets });
+  expect(now.hours).not.toBe(preview.seen.hours);
+  parts = now;
   // The last printer is one too many: nothing of the rest stays either.
   await test.deps.db.run(sql`
     insert into printers (business_id, id, name, way, paper, model, code_page, cut, drawer,
@@ -106,10 +122,12 @@ it('a business takes over menu, hours, delivery and printers of another, all tha
     select ${to}, 'lleno-' || n, 'Lleno ' || n, 'browser', 80, model, code_page, cut, drawer, 1, 1,
       false, created_at
     from printers, generate_series(1, 100) n where business_id = ${from}`);
-  expect((await bring({ from, parts })).status).toBe(409);
+  const beforeFull = await setupOf(to);
+  const full = await bring({ from, parts });
+  expect([full.status, full.body.code]).toEqual([409, 'conflict']);
+  expect(await setupOf(to)).toEqual(beforeFull);
   await test.deps.db.run(sql`
     delete from printers where business_id = ${to} and id like 'lleno-%'`);
-  expect(await setupOf(to)).toEqual(untouched);
 
   expect((await bring({ from, parts })).body).toEqual({ products: 1 });
   const [brought, source] = [await setupOf(to), await setupOf(from)];
@@ -120,6 +138,6 @@ it('a business takes over menu, hours, delivery and printers of another, all tha
       { name: 'Muzzarella', price_cents: 90_000, category: 'Pizzas' },
     ],
   });
-  expect((await bring({ from, parts })).body).toEqual({ products: 0 });
+  expect((await bring({ from, parts: (await look()).seen })).body).toEqual({ products: 0 });
   expect(await setupOf(to)).toEqual(brought);
 });

@@ -1,9 +1,12 @@
 import type { SetupPreview } from '@mostrador/contract/business-setup';
 import { weekDays } from '@mostrador/contract/lists';
 import { toPesos } from '@mostrador/contract/money';
-import type { SetupPart } from '@mostrador/contract/setup-parts';
+import type { Printer } from '@mostrador/contract/printers';
+import { type SetupPart, setupNames, setupParts } from '@mostrador/contract/setup-parts';
 import { minuteOfDay } from '@mostrador/contract/time';
 import type { Queryable } from '../../db/database.ts';
+import { Refusal } from '../../http/errors.ts';
+import { fingerprintOf } from '../../lib/fingerprint.ts';
 import { newId } from '../../lib/ids.ts';
 import { copyMenu, previewMenu } from '../catalogue/copies/copy-menu.ts';
 import { holdBusinesses } from '../catalogue/copies/hold-businesses.ts';
@@ -12,6 +15,7 @@ import type { WeekSlot } from '../hours/week.ts';
 import { loadConditions, saveConditions } from '../logistics/order-conditions.ts';
 import { loadShipping, replaceZones, saveLogistics, saveTariff } from '../logistics/store.ts';
 import { addPrinter, listPrinters } from '../printing/printers.ts';
+import { setupChanged } from './texts.ts';
 
 interface Way {
   from: string;
@@ -19,14 +23,21 @@ interface Way {
 }
 
 export async function previewSetup(tx: Queryable, way: Way, now: Date): Promise<SetupPreview> {
+  const { seen: menuSeen, ...menu } = await previewMenu(tx, way, now);
+  const slots = { from: await slotsOf(tx, way.from), to: await slotsOf(tx, way.to) };
+  const delivery = { from: await deliveryOf(tx, way.from), to: await deliveryOf(tx, way.to) };
+  const { max_distance_km, zones } = await loadShipping(tx, way.from);
   const { free, ofAgents } = await printersOf(tx, way, now);
   return {
-    menu: await previewMenu(tx, way),
-    hours: {
-      slots: (await slotsOf(tx, way.from)).length,
-      replaced: (await slotsOf(tx, way.to)).length,
+    seen: {
+      menu: menuSeen,
+      hours: fingerprintOf(slots),
+      delivery: fingerprintOf([delivery, max_distance_km, zones]),
+      tickets: fingerprintOf([free, ofAgents].map((printers) => printers.map(settingsOf))),
     },
-    delivery: { from: await deliveryOf(tx, way.from), to: await deliveryOf(tx, way.to) },
+    menu,
+    hours: { slots: slots.from.length, replaced: slots.to.length },
+    delivery,
     tickets: {
       added: free.map(({ name }) => name),
       withAgent: ofAgents.map(({ name }) => name),
@@ -34,22 +45,32 @@ export async function previewSetup(tx: Queryable, way: Way, now: Date): Promise<
   };
 }
 
+/** Each part that is chosen, with what was seen of it. */
+export type ChosenParts = Readonly<{ [part in SetupPart]?: string | undefined }>;
+
 /** In the transaction of the call; answers how many products were added. */
 export async function copySetup(
   tx: Queryable,
   way: Way,
-  parts: readonly SetupPart[],
+  chosen: ChosenParts,
   now: Date,
 ): Promise<number> {
   await holdBusinesses(tx, [way.from, way.to]);
-  if (parts.includes('hours')) await copyHours(tx, way);
-  if (parts.includes('delivery')) await copyDelivery(tx, way);
-  if (parts.includes('tickets')) {
+  const { seen } = await previewSetup(tx, way, now);
+  const changed = setupParts.filter(
+    (part) => chosen[part] !== undefined && chosen[part] !== seen[part],
+  );
+  if (changed.length > 0) {
+    throw new Refusal('stale', setupChanged(changed.map((part) => setupNames[part])));
+  }
+  if (chosen.hours) await copyHours(tx, way);
+  if (chosen.delivery) await copyDelivery(tx, way);
+  if (chosen.tickets) {
     for (const printer of (await printersOf(tx, way, now)).free) {
       await addPrinter(tx, way.to, { ...printer, address: null, deviceId: null }, now);
     }
   }
-  return parts.includes('menu') ? copyMenu(tx, way, now) : 0;
+  return chosen.menu ? copyMenu(tx, way, now) : 0;
 }
 
 async function slotsOf(tx: Queryable, businessId: string): Promise<WeekSlot[]> {
@@ -113,3 +134,9 @@ async function printersOf(tx: Queryable, { from, to }: Way, now: Date) {
     ofAgents: wanted.filter(({ way }) => way === 'agent'),
   };
 }
+
+/** Without what waits there and how the last ones ended: that is no change. */
+const settingsOf = ({ name, way, paper, model, codePage, cut, drawer, ...rest }: Printer) => [
+  ...[name, way, paper, model, codePage, cut, drawer],
+  ...[rest.serialSpeed, rest.kitchenCopies, rest.bagCopies, rest.onAccept],
+];

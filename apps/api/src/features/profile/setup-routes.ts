@@ -1,5 +1,5 @@
 import { businessSetupCalls } from '@mostrador/contract/business-setup';
-import { type SetupPart, setupNeeds } from '@mostrador/contract/setup-parts';
+import { type SetupPart, setupNeeds, setupParts } from '@mostrador/contract/setup-parts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { type BusinessCaller, ownBusiness, refuseUnless } from '../../http/caller.ts';
@@ -15,7 +15,7 @@ export function setupRoutes(app: FastifyInstance, deps: Deps): void {
       previewSetup(db, wayOf(caller, body.from, params.businessId), now),
 
     'POST /api/businesses/:businessId/setup': async ({
-      body: { from, parts },
+      body: { from, parts: chosen },
       caller,
       db,
       now,
@@ -23,8 +23,9 @@ export function setupRoutes(app: FastifyInstance, deps: Deps): void {
       tell,
     }) => {
       const way = wayOf(caller, from, params.businessId);
+      const parts = setupParts.filter((part) => chosen[part] !== undefined);
       refuseWithoutParts(caller, way, parts);
-      const products = await copySetup(db, way, parts, now);
+      const products = await copySetup(db, way, chosen, now);
       tell({ parts, from: await businessName(db, from) });
       return { products };
     },

@@ -97,3 +97,5 @@ export const forgottenBusiness = {
   reason: 'Se borraron los datos a pedido de su dueño.',
 };
 export const sameBusiness = 'Elige otro de tus negocios.';
+export const setupChanged = (names: readonly string[]) =>
+  `Desde la vista previa cambió: ${names.join(', ')}. No se trajo nada: revisa y vuelve a confirmar.`;

@@ -7,7 +7,10 @@ import { AddressPicker } from '../../lib/address-picker/address-picker.tsx';
 import { errorText } from '../../lib/api-error.ts';
 import { welcomeBusiness } from '../../lib/business.ts';
 import { paths } from '../../lib/paths.ts';
+import type { BusinessName } from '../../lib/session-record.ts';
+import { SetupDialog } from '../../lib/setup-copy/setup-dialog.tsx';
 import { useFieldErrors } from '../../lib/use-field-errors.ts';
+import { useOtherBusinesses } from '../../lib/use-other-businesses.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -39,11 +42,14 @@ const categoryOptions = businessCategoryGroups.map(({ rubro, categories }) => ({
 
 const failureText = (error: Error) => errorText(error, 'message', profileTexts.createFailed);
 
-/** Sends once however often it is pressed, then leaves for the dashboard. */
-function useCreation(draft: NewBusinessDraft) {
+/**
+ * Sends once however often it is pressed, then leaves for the dashboard; where the new one is to be like
+ * another, once it was chosen what to take over.
+ */
+function useCreation(draft: NewBusinessDraft, source: BusinessName | undefined) {
   const navigate = useNavigate();
   const [isPlaceMissing, setPlaceMissing] = useState(false);
-  const { submit, isPending, isDone, error } = useSubmit({
+  const { submit, isPending, isDone, result, error } = useSubmit({
     // One key per form: what is sent again after a lost answer must not create a second business.
     intentOf: () => 'a business',
     send: async (sent: NewBusinessDraft, key) => welcomeBusiness(await addBusiness(sent, key)),
@@ -51,11 +57,12 @@ function useCreation(draft: NewBusinessDraft) {
     onFailed: (failed) => toast.notice(failureText(failed)),
   });
 
+  const leave = () => void navigate(paths.dashboard);
   useEffect(() => {
-    if (!isDone) return;
+    if (!isDone || source) return;
     const timer = setTimeout(() => void navigate(paths.dashboard), redirectMs.addBusiness);
     return () => clearTimeout(timer);
-  }, [isDone, navigate]);
+  }, [isDone, source, navigate]);
 
   const create = () => {
     if (isDone) return;
@@ -65,12 +72,17 @@ function useCreation(draft: NewBusinessDraft) {
   };
 
   const failure = isPlaceMissing ? profileTexts.noPoint : error && failureText(error);
-  return { isPending, isDone, error, failure, create };
+  return { isPending, isDone, createdId: result, error, failure, create, leave };
 }
 
 export function AddBusinessPage() {
   const [draft, setDraft] = useState(emptyDraft);
-  const { isPending, isDone, error, failure, create } = useCreation(draft);
+  const [source, setSource] = useState<BusinessName>();
+  const { isPending, isDone, createdId, error, failure, create, leave } = useCreation(
+    draft,
+    source,
+  );
+  const others = useOtherBusinesses(createdId ?? '', 'profile.edit');
   const form = useRef<HTMLFormElement>(null);
   const { isAtField, errorAt } = useFieldErrors(error, draft, form);
   const placeProblem = errorAt('address');
@@ -114,6 +126,20 @@ export function AddBusinessPage() {
             disabled={isLocked}
           />
         </Card>
+        {others.length > 0 && (
+          <Card title={profileTexts.beginning} subtitle={profileTexts.beginningHint}>
+            <Select
+              label={profileTexts.beginsLike}
+              value={source?._id ?? ''}
+              options={[
+                { value: '', label: profileTexts.fromNothing },
+                ...others.map(({ _id, name }) => ({ value: _id, label: profileTexts.like(name) })),
+              ]}
+              disabled={isLocked}
+              onValueChange={(id) => setSource(others.find(({ _id }) => _id === id))}
+            />
+          </Card>
+        )}
         <div className={styles.actions}>
           <Button
             type="submit"
@@ -127,6 +153,14 @@ export function AddBusinessPage() {
           </Button>
         </div>
       </form>
+      {source && createdId !== undefined && (
+        <SetupDialog
+          businessId={createdId}
+          sources={[source, ...others.filter(({ _id }) => _id !== source._id)]}
+          open
+          onClose={leave}
+        />
+      )}
     </>
   );
 }

@@ -57,6 +57,12 @@ export const profileTexts = {
   addTitle: 'Agregar Negocio',
   addSubtitle: 'Suma otro negocio a tu cuenta. Lo revisamos y te avisamos cuando pueda abrir.',
   businessData: 'Datos del negocio',
+  beginning: 'Cómo empieza',
+  beginningHint:
+    'Puede traer la carta, los horarios, los envíos y las impresoras de otro de tus negocios.',
+  beginsLike: 'Empieza',
+  fromNothing: 'De cero',
+  like: (name: string) => `Como ${name}`,
   create: 'Crear Negocio',
   creating: 'Guardando...',
   created: 'Negocio adicional creado correctamente',

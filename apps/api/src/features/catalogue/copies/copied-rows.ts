@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../db/database.ts';
 import { joinSql, rawSql, type Sql, sql } from '../../../db/sql.ts';
 import { invalid } from '../../../http/errors.ts';
+import { menuOrder, withSection } from '../menu-order.ts';
 import { copyTexts } from './texts.ts';
 
 /** Everything of a product that a copy has too; a test names what is missing. */
@@ -40,6 +41,7 @@ export interface StoredProduct {
   id: string;
   name: string;
   image_url: string;
+  version: number;
   [column: string]: unknown;
 }
 
@@ -77,15 +79,29 @@ export const readLinks = (
     from product_option_groups
     where business_id = ${businessId} and product_id = any(${productIds}::text[])`);
 
+/** Of whole sections, as the menu lists them. */
+export async function productsIn(
+  tx: Queryable,
+  businessId: string,
+  sections: readonly string[],
+): Promise<string[]> {
+  const rows = await tx.many<{ id: string }>(sql`
+    select p.id from products p ${withSection}
+    where p.business_id = ${businessId} and p.category = any(${sections}::text[])
+    order by ${menuOrder}`);
+  return rows.map(({ id }) => id);
+}
+
 export interface NamedProduct {
   id: string;
   name: string;
+  version: number;
 }
 
 /** The oldest first: of two of one name it is the one that is meant. */
 export const namesIn = (tx: Queryable, businessId: string): Promise<NamedProduct[]> =>
   tx.many<NamedProduct>(sql`
-    select id, name from products where business_id = ${businessId}
+    select id, name, version from products where business_id = ${businessId}
     order by created_at, position, id`);
 
 export async function insertCopies(

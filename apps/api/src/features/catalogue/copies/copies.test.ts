@@ -32,8 +32,20 @@ const call = <Body>(name: string, body: unknown, token = owner.token) =>
     token,
     body,
   });
-const copy = (body: unknown, token?: string) =>
-  call<{ created: number; replaced: number; skipped: number }>('copy', body, token);
+interface Outcome {
+  created: number;
+  replaced: number;
+  skipped: number;
+  groups: number;
+  code: string;
+}
+/** As the panel does it: what was seen is confirmed. */
+async function copy(body: Record<string, unknown>, token?: string) {
+  const { clashes, ...chosen } = body;
+  const { seen } = (await call<CopyPreview>('copy-preview', chosen, token)).body;
+  return call<Outcome>('copy', { ...chosen, clashes, seen }, token);
+}
+const nothing = { created: 0, replaced: 0, skipped: 0, groups: 0 };
 
 /** Its groups with their options, as the panel shows them. */
 async function groupsOf(businessId: string, productId: string) {
@@ -107,9 +119,8 @@ describe('a copy of a product', () => {
   it('in the same business is named so, again and again, and shares picture and groups', async () => {
     const pizza = await makePizza();
     for (const _ of [1, 2]) {
-      expect((await copy({ productIds: [pizza], to: from })).body).toEqual({
-        ...{ created: 1, replaced: 0, skipped: 0 },
-      });
+      const { body } = await call<Outcome>('copy', { productIds: [pizza], to: from });
+      expect(body).toEqual({ ...nothing, created: 1 });
     }
     const [original, first, second] = await rowsOf(from);
     expect([first?.name, second?.name]).toEqual(['Pizza (copia)', 'Pizza (copia 2)']);
@@ -129,6 +140,7 @@ describe('a copy of a product', () => {
     expect(preview.body).toEqual({
       products: [{ _id: pizza?.id, name: 'Pizza', isKnown: false }],
       newGroups: ['Salsas'],
+      ...{ knownGroups: [], sectionHours: [], seen: expect.any(String) },
     });
     expect(await rowsOf(to)).toEqual([]);
     expect((await copy(body)).body.created).toBe(1);
@@ -140,13 +152,88 @@ describe('a copy of a product', () => {
       update products set price_cents = 1, original_price_cents = 2 where business_id = ${to}`);
     const again = await call<CopyPreview>('copy-preview', body);
     expect([again.body.products[0]?.isKnown, again.body.newGroups]).toEqual([true, []]);
-    expect((await copy(body)).body).toEqual({ created: 0, replaced: 0, skipped: 1 });
+    expect((await copy(body)).body).toEqual({ ...nothing, skipped: 1 });
     expect((await rowsOf(to))[0]?.price_cents).toBe(1);
     expect((await copy({ ...body, clashes: 'replace' })).body.replaced).toBe(1);
     const [replaced] = await rowsOf(to);
     expect([replaced?.id, content(replaced)]).toEqual([there?.id, content(pizza)]);
     expect((await copy({ ...body, clashes: 'both' })).body.created).toBe(1);
     expect((await rowsOf(to)).map(({ name }) => name)).toEqual(['Pizza', 'Pizza (copia)']);
+  });
+
+  it('comes with its whole section: in order, with its hours where that section is new', async () => {
+    const { token } = owner;
+    const path = `/api/businesses/${from}`;
+    for (const name of ['Café', 'Tostado']) {
+      await test.call(`POST ${path}/products`, {
+        token,
+        body: { name, price: 10, category: 'Postres' },
+      });
+    }
+    const ids = (await rowsOf(from)).filter(({ category }) => category !== 'Pizzas');
+    await test.call(`PUT ${path}/menu/products`, {
+      token,
+      body: { section: 'Postres', productIds: ids.map(({ id }) => id).toReversed() },
+    });
+    const hours = { availability: [{ dia: 'Lunes', apertura: '08:00', cierre: '11:00' }] };
+    for (const category of ['Postres', 'Pizzas']) {
+      await test.call(`PUT ${path}/section-hours`, { token, body: { category, ...hours } });
+    }
+    const body = { sections: ['Postres', 'Pizzas'], to };
+    const preview = await call<CopyPreview>('copy-preview', body);
+    expect(preview.body).toMatchObject({
+      products: [{ name: 'Pizza', isKnown: true }, { name: 'Tostado' }, { name: 'Café' }],
+      sectionHours: ['Postres'],
+    });
+    expect((await copy(body)).body).toEqual({ ...nothing, created: 2, skipped: 1 });
+    const list = await test.call<{ data: { name: string }[] }>(
+      `GET /api/businesses/${to}/products`,
+      { token },
+    );
+    expect(list.body.data.map(({ name }) => name).slice(-2)).toEqual(['Tostado', 'Café']);
+    const there = await test.call<{ data: { category: string }[] }>(
+      `GET /api/businesses/${to}/section-hours`,
+      { token },
+    );
+    expect(JSON.stringify(there.body)).toContain('"08:00"');
+    expect(JSON.stringify(there.body)).not.toContain('Pizzas');
+  });
+
+  it('is not made where something changed since it was seen, and a sale is no change', async () => {
+    const [pizza] = await rowsOf(from);
+    const body = { productIds: [pizza?.id], to, clashes: 'both' };
+    const { seen } = (await call<CopyPreview>('copy-preview', body)).body;
+    const before = await rowsOf(to);
+    await test.call(`PATCH /api/businesses/${from}/products/${pizza?.id}`, {
+      token: owner.token,
+      body: { description: 'Otra' },
+    });
+    for (const sent of [{ ...body, seen }, body]) {
+      const { status, body: answer } = await call<Outcome>('copy', sent);
+      expect([status, answer.code]).toEqual([409, 'stale']);
+    }
+    expect(await rowsOf(to)).toEqual(before);
+    const again = (await call<CopyPreview>('copy-preview', body)).body;
+    await test.deps.db.run(sql`
+      update products set stock_quantity = 3 where business_id = ${from} and id = ${pizza?.id}`);
+    expect((await call<Outcome>('copy', { ...body, seen: again.seen })).body.created).toBe(1);
+    await test.deps.db.run(sql`
+      delete from products where business_id = ${to} and name like 'Pizza (%'`);
+  });
+
+  it('of an option group alone is made once, and needs another business', async () => {
+    const sizes = await makeGroup(from, 'Tamaños', [['Grande', 500]]);
+    const body = { groupIds: [sizes], to };
+    expect((await call<CopyPreview>('copy-preview', body)).body.newGroups).toEqual(['Tamaños']);
+    expect((await copy(body)).body).toEqual({ ...nothing, groups: 1 });
+    const again = await call<CopyPreview>('copy-preview', body);
+    expect(again.body).toMatchObject({ newGroups: [], knownGroups: ['Tamaños'] });
+    expect((await copy(body)).body).toEqual(nothing);
+    expect((await copy({ ...body, to: from })).status).toBe(400);
+    expect((await copy({ ...body, groupIds: ['otro'] })).status).toBe(400);
+    const line = await test.deps.db.first<{ details: unknown }>(sql`
+      select details from activity where business_id = ${to} order by id desc limit 1`);
+    expect(line?.details).toMatchObject({ count: 0 });
   });
 
   it('needs the right in both businesses, products that are there, and room', async () => {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { ImportPreview } from '@mostrador/contract/menu-sheets';
+import { fingerprintOf } from '../../../lib/fingerprint.ts';
 import { idMaker } from '../../../lib/ids.ts';
 import { groupNamer } from './menu-tables.ts';
 import { KnownGroups, type OptionPlan, planOptions } from './plan-options.ts';
@@ -24,9 +24,7 @@ export function planImport(file: MenuFile, menu: StoredMenu, now: Date): ImportP
   const touched = [...products.changedProducts, ...options.changedOptions].map(({ id }) => id);
   return {
     preview: {
-      fingerprint: createHash('sha256')
-        .update(JSON.stringify([lines, touched]))
-        .digest('hex'),
+      fingerprint: fingerprintOf([lines, touched]),
       counts: {
         new: count('new'),
         changed: count('changed'),

@@ -2,14 +2,10 @@ import type { Product } from '@mostrador/contract/catalogue';
 import { bounds } from '@mostrador/contract/limits';
 import { toCents } from '@mostrador/contract/money';
 import { type PriceAdjustment, priceRiseOf, risenPrices } from '@mostrador/contract/price-rise';
+import type { PriceStep } from '../price-steps/price-rows.tsx';
 
-export interface PricePreview {
+export interface PricePreview extends PriceStep {
   id: string;
-  name: string;
-  beforeCents: number;
-  afterCents: number;
-  /** The regular prices of a product on promotion. */
-  regular: { beforeCents: number; afterCents: number } | null;
 }
 
 /** What each product will cost, by the same rule that the server applies. */
@@ -26,6 +22,8 @@ export function previewRise(
     return {
       id: _id,
       name,
+      note: null,
+      state: 'changed',
       beforeCents,
       afterCents: priceCents,
       regular:

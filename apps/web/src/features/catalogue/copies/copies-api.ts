@@ -4,12 +4,27 @@ import { call } from '../../../lib/api-client.ts';
 import { businessKey, refreshBusinesses } from '../../../lib/business.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
-import { productsOf } from '../api.ts';
+import { categoryOf } from '../editing/product-draft.ts';
 
-export interface Copying {
-  productIds: string[];
+export interface Chosen {
+  productIds: readonly string[];
+  sections: readonly string[];
+  groupIds: readonly string[];
+}
+export const nothingChosen: Chosen = { productIds: [], sections: [], groupIds: [] };
+export const isNothing = (chosen: Chosen): boolean =>
+  Object.values(chosen).every(({ length }) => length === 0);
+
+interface Copying extends Chosen {
   to: string;
 }
+
+const bodyOf = ({ productIds, sections, groupIds, to }: Copying) => ({
+  productIds: [...productIds],
+  sections: sections.map(categoryOf),
+  groupIds: [...groupIds],
+  to,
+});
 
 /** Asked anew each time: both businesses go on working. */
 export const copyPreview = (businessId: string, copying: Copying) =>
@@ -18,34 +33,39 @@ export const copyPreview = (businessId: string, copying: Copying) =>
     queryFn: ({ signal }) =>
       call('POST /api/businesses/:businessId/products/copy-preview', {
         params: { businessId },
-        body: copying,
+        body: bodyOf(copying),
         signal,
       }),
     staleTime: 0,
     gcTime: 0,
   });
 
-interface Outcome {
-  created: number;
-  replaced: number;
-  skipped: number;
-}
+type Outcome = Awaited<ReturnType<typeof sendCopy>>;
 
 interface Ends {
   onDone: (outcome: Outcome) => void;
   onFailed?: (error: Error) => void;
 }
 
-export const useCopyProducts = (businessId: string, { onDone, onFailed }: Ends) =>
+type Confirmed = Copying & { clashes: ClashChoice; seen?: string | undefined };
+
+const sendCopy = (
+  businessId: string,
+  { clashes, seen, ...sent }: Confirmed,
+  idempotencyKey: string,
+) =>
+  call('POST /api/businesses/:businessId/products/copy', {
+    params: { businessId },
+    body: { ...bodyOf(sent), clashes, seen },
+    idempotencyKey,
+  });
+
+export const useCopy = (businessId: string, { onDone, onFailed }: Ends) =>
   useSubmit({
-    send: (body: Copying & { clashes: ClashChoice }, idempotencyKey) =>
-      call('POST /api/businesses/:businessId/products/copy', {
-        params: { businessId },
-        body,
-        idempotencyKey,
-      }),
+    send: (sent: Confirmed, idempotencyKey) => sendCopy(businessId, sent, idempotencyKey),
     onDone: (outcome, { to }) => {
-      void queryClient.invalidateQueries({ queryKey: productsOf(to).queryKey });
+      // Products, sections and groups alike.
+      void queryClient.invalidateQueries({ queryKey: businessKey(to) });
       refreshBusinesses().catch((error: unknown) =>
         console.warn('The business was not loaded again', error),
       );

@@ -1,80 +1,62 @@
 import type { ClashChoice, CopyPreview } from '@mostrador/contract/copies';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { SeenDialog } from '../../../lib/seen-dialog/seen-dialog.tsx';
 import type { BusinessName } from '../../../lib/session-record.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { RadioChoices } from '../bulk/radio-choices.tsx';
-import { copyPreview, useCopyProducts } from './copies-api.ts';
-import styles from './copy-dialog.module.css';
+import { type Chosen, copyPreview, isNothing, useCopy } from './copies-api.ts';
 import { copyTexts } from './texts.ts';
 
 interface CopyDialogProps {
   businessId: string;
-  productIds: readonly string[];
+  chosen: Chosen;
   /** Null while closed. */
   target: BusinessName | null;
+  /** Where what is copied is chosen in the dialog itself. */
+  choices?: ReactNode;
   onClose: () => void;
-  onDone: () => void;
+  onDone?: () => void;
 }
 
 /** What would change in the other business, before anything does. */
-export function CopyDialog({ businessId, productIds, target, onClose, onDone }: CopyDialogProps) {
+export function CopyDialog({ businessId, chosen, target, choices, ...props }: CopyDialogProps) {
+  const { onClose, onDone } = props;
   const [clashes, setClashes] = useState<ClashChoice>('skip');
-  const copying = { productIds: [...productIds], to: target?._id ?? '' };
-  const preview = useQuery({ ...copyPreview(businessId, copying), enabled: target !== null });
-  const copy = useCopyProducts(businessId, {
+  const copying = { ...chosen, to: target?._id ?? '' };
+  const preview = useQuery({
+    ...copyPreview(businessId, copying),
+    enabled: target !== null && !isNothing(chosen),
+    ...(choices !== undefined && { placeholderData: keepPreviousData }),
+  });
+  const copy = useCopy(businessId, {
     onDone: (outcome) => {
       toast.success(copyTexts.done(outcome));
       onClose();
-      onDone();
+      onDone?.();
     },
+    // It may have been refused because something changed: what is shown is what is there now.
+    onFailed: () => void preview.refetch(),
   });
   return (
-    <Dialog
+    <SeenDialog
       open={target !== null}
       onClose={onClose}
+      onClosed={copy.startOver}
       title={copyTexts.copyTo(target?.name ?? '')}
-      width="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>{copyTexts.cancel}</Button>
-          <Button
-            variant="primary"
-            disabled={!preview.data}
-            busy={copy.isPending}
-            busyText={copyTexts.copying}
-            onClick={() => copy.submit({ ...copying, clashes })}
-          >
-            {copyTexts.copy}
-          </Button>
-        </>
-      }
+      texts={copyTexts}
+      confirm={{
+        label: copyTexts.copy,
+        progress: copyTexts.copying(preview.data?.products.length ?? 0),
+        isPossible: !isNothing(chosen),
+        onConfirm: () => copy.submit({ ...copying, clashes, seen: preview.data?.seen }),
+      }}
+      state={copy}
+      preview={preview}
+      choices={choices}
     >
-      <div className={styles.content}>
-        {preview.data && (
-          <Changes preview={preview.data} clashes={clashes} onClashes={setClashes} />
-        )}
-        {preview.isPending && <Skeleton height="6rem" />}
-        {preview.isError && (
-          <ErrorState
-            message={errorText(preview.error, 'error', copyTexts.previewFailed)}
-            onRetry={() => void preview.refetch()}
-            busy={preview.isFetching}
-          />
-        )}
-        {copy.error && (
-          <Banner tone="danger" title={copyTexts.failed}>
-            {errorText(copy.error, 'error', '')}
-          </Banner>
-        )}
-      </div>
-    </Dialog>
+      {(shown) => <Changes preview={shown} clashes={clashes} onClashes={setClashes} />}
+    </SeenDialog>
   );
 }
 
@@ -84,12 +66,15 @@ interface ChangesProps {
   onClashes: (clashes: ClashChoice) => void;
 }
 
-function Changes({ preview: { products, newGroups }, clashes, onClashes }: ChangesProps) {
+function Changes({ preview, clashes, onClashes }: ChangesProps) {
+  const { products, newGroups, knownGroups, sectionHours } = preview;
   const known = products.filter(({ isKnown }) => isKnown).map(({ name }) => name);
   return (
     <>
-      <p>{copyTexts.fresh(products.length - known.length)}</p>
+      {products.length > 0 && <p>{copyTexts.fresh(products.length - known.length)}</p>}
+      {sectionHours.length > 0 && <p>{copyTexts.hours(sectionHours)}</p>}
       {newGroups.length > 0 && <p>{copyTexts.groups(newGroups)}</p>}
+      {knownGroups.length > 0 && <p>{copyTexts.knownGroups(knownGroups)}</p>}
       {known.length > 0 && (
         <>
           <p>{copyTexts.known(known)}</p>

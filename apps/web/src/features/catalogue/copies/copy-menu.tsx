@@ -6,7 +6,7 @@ import { useOtherBusinesses } from '../../../lib/use-other-businesses.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toasts.ts';
-import { useCopyProducts } from './copies-api.ts';
+import { nothingChosen, useCopy } from './copies-api.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { SameDialog } from './same-dialog.tsx';
 import { copyTexts, sameTexts } from './texts.ts';
@@ -24,15 +24,15 @@ export function CopyMenu({ businessId, productIds, onDone }: CopyMenuProps) {
   const [isSameOpen, setSameOpen] = useState(false);
   const [only, second] = productIds;
   const single = second === undefined ? only : undefined;
-  const duplication = useCopyProducts(businessId, {
+  const chosen = { ...nothingChosen, productIds };
+  const duplication = useCopy(businessId, {
     onDone: ({ created }) => {
       toast.success(copyTexts.duplicated(created));
       onDone();
     },
     onFailed: (error) => toast.error(errorText(error, 'error', copyTexts.failed)),
   });
-  const duplicate = () =>
-    duplication.submit({ productIds: [...productIds], to: businessId, clashes: 'both' });
+  const duplicate = () => duplication.submit({ ...chosen, to: businessId, clashes: 'both' });
   return (
     <>
       <Menu
@@ -57,7 +57,7 @@ export function CopyMenu({ businessId, productIds, onDone }: CopyMenuProps) {
       </Menu>
       <CopyDialog
         businessId={businessId}
-        productIds={productIds}
+        chosen={chosen}
         target={target}
         onClose={() => setTarget(null)}
         onDone={onDone}

@@ -1,6 +1,7 @@
 import type { SameProduct } from '@mostrador/contract/same-products';
+import { CheckList } from '../../../ui/check-list.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import styles from './copy-dialog.module.css';
+import styles from './same-dialog.module.css';
 import { canTake, type SameDraft, sameChangesOf, stepsOf, takenOf } from './same-draft.ts';
 import { sameTexts as texts } from './texts.ts';
 
@@ -25,8 +26,7 @@ export function SamePlaces({ products, missing, ownId, draft, onLeaveOut }: Same
   };
   return (
     <>
-      <fieldset className={styles.places}>
-        <legend className={styles.legend}>{texts.places}</legend>
+      <CheckList legend={texts.places}>
         {products.map((product) => (
           <Checkbox
             key={product.businessId}
@@ -41,7 +41,7 @@ export function SamePlaces({ products, missing, ownId, draft, onLeaveOut }: Same
             onCheckedChange={(isTaken) => toggle(product.businessId, isTaken)}
           />
         ))}
-      </fieldset>
+      </CheckList>
       {missing.length > 0 && <p className={styles.missing}>{texts.missing(missing)}</p>}
     </>
   );

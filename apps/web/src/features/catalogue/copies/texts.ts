@@ -1,6 +1,14 @@
 import { formatPesos } from '@mostrador/contract/money';
+import { counted } from '../../../lib/counted.ts';
 
-const products = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);
+const products = (count: number) => counted(count, 'producto', 'productos');
+
+interface Outcome {
+  created: number;
+  replaced: number;
+  skipped: number;
+  groups: number;
+}
 
 export const copyTexts = {
   copy: 'Copiar',
@@ -8,7 +16,9 @@ export const copyTexts = {
   copyTo: (business: string) => `Copiar a ${business}`,
   duplicated: (count: number) =>
     count === 1 ? 'Producto duplicado.' : `${products(count)} duplicados.`,
-  failed: 'No se pudieron copiar los productos. Inténtalo de nuevo.',
+  failed: 'No se copió nada.',
+  sections: 'Secciones',
+  groupIds: 'Grupos de opciones',
   previewFailed: 'No se pudo ver qué cambiaría.',
   fresh: (count: number) =>
     `${count === 1 ? 'Se agrega' : 'Se agregan'} ${products(count)}, con su foto y sus opciones.`,
@@ -22,9 +32,18 @@ export const copyTexts = {
   replace: 'Reemplazarlos por estos',
   both: 'Tener los dos; el nuevo dice «(copia)»',
   cancel: 'Cancelar',
-  copying: 'Copiando...',
-  done: ({ created, replaced, skipped }: { created: number; replaced: number; skipped: number }) =>
-    `Agregados: ${created}. Reemplazados: ${replaced}. Sin cambios: ${skipped}.`,
+  copying: (count: number) => (count === 0 ? 'Copiando…' : `Copiando ${products(count)}…`),
+  hours: (sections: readonly string[]) => `Con el horario de: ${sections.join(', ')}.`,
+  knownGroups: (names: readonly string[]) => `Ya están allí, iguales: ${names.join(', ')}.`,
+  done: ({ created, replaced, skipped, groups }: Outcome) =>
+    [
+      created + replaced + skipped > 0 &&
+        `Agregados: ${created}. Reemplazados: ${replaced}. Sin cambios: ${skipped}.`,
+      groups > 0 && `Grupos de opciones nuevos: ${groups}.`,
+      created + replaced + skipped + groups === 0 && 'Ya estaba todo allí.',
+    ]
+      .filter((part) => part !== false)
+      .join(' '),
 };
 
 export const sameTexts = {

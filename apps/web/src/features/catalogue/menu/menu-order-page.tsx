@@ -1,7 +1,7 @@
 import type { Product } from '@mostrador/contract/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown, ChevronRight, Smartphone, Undo2 } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { NoBusiness } from '../../../lib/no-business/no-business.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -16,6 +16,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { productsOf } from '../api.ts';
+import { CopyParts } from '../copies/copy-parts.tsx';
 import { catalogueTexts } from '../texts.ts';
 import styles from './menu-order.module.css';
 import { SectionProducts } from './section-products.tsx';
@@ -40,7 +41,12 @@ export function MenuOrderPage() {
   );
 }
 
-function Header({ onUndo }: { onUndo?: (() => void) | undefined }) {
+interface HeaderProps {
+  onUndo?: (() => void) | undefined;
+  copies?: ReactNode;
+}
+
+function Header({ onUndo, copies }: HeaderProps) {
   return (
     <PageHeader
       title={menuTexts.title}
@@ -51,6 +57,7 @@ function Header({ onUndo }: { onUndo?: (() => void) | undefined }) {
           <Button icon={<Undo2 aria-hidden />} disabled={!onUndo} onClick={onUndo}>
             {menuTexts.undo}
           </Button>
+          {copies}
           <LinkButton to={paths.menuPreview} icon={<Smartphone aria-hidden />}>
             {menuTexts.preview}
           </LinkButton>
@@ -95,7 +102,20 @@ function Menu({ businessId, products }: { businessId: string; products: readonly
   const current = chosen ?? menu.sections[0];
   return (
     <>
-      <Header onUndo={menu.canUndo ? menu.undo : undefined} />
+      <Header
+        onUndo={menu.canUndo ? menu.undo : undefined}
+        copies={
+          <CopyParts
+            businessId={businessId}
+            kind="sections"
+            items={menu.sections.map(({ category }) => ({
+              id: category,
+              name: sectionName(category),
+            }))}
+            first={current?.category}
+          />
+        }
+      />
       <VisuallyHidden>
         <span id={howId}>{menuTexts.moveHow}</span>
         <span role="status">{menu.said}</span>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { CopyParts } from '../copies/copy-parts.tsx';
 import { catalogueTexts, groupTexts } from '../texts.ts';
 import { GroupList } from './group-list.tsx';
 import { NewGroupForm } from './new-group-form.tsx';
@@ -54,6 +55,11 @@ function Groups({ businessId }: { businessId: string }) {
   }
   return (
     <div className={styles.page}>
+      <CopyParts
+        businessId={businessId}
+        kind="groupIds"
+        items={groups.data.map(({ _id, groupName }) => ({ id: _id, name: groupName }))}
+      />
       <NewGroupForm businessId={businessId} />
       {groups.data.length === 0 && (
         <Card>

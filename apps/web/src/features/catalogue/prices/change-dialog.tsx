@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { PriceRow, PriceTable } from '../price-steps/price-rows.tsx';
 import type { PreviewLine } from './price-draft.ts';
-import { PriceRow, PriceTable } from './price-rows.tsx';
 import { priceChangeOf } from './prices-api.ts';
 import { priceTexts } from './texts.ts';
 
@@ -51,7 +51,7 @@ function Rows({ lines }: { lines: readonly PriceLine[] }) {
   const hidden = lines.length - count;
   return (
     <>
-      <PriceTable rows={lines.length}>
+      <PriceTable caption={priceTexts.preview} rows={lines.length}>
         <tbody>
           {lines.slice(0, count).map((line, index) => (
             <PriceRow key={line.kind + line.itemId} line={toPreview(line)} index={index} />

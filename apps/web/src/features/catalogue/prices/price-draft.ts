@@ -6,6 +6,7 @@ import {
   type PriceRule,
 } from '@mostrador/contract/price-change-rule';
 import type { StoredPrices } from '@mostrador/contract/price-changes';
+import type { PriceStep } from '../price-steps/price-rows.tsx';
 import { priceTexts } from './texts.ts';
 
 /** `all`, `selected`, or a section by its name. */
@@ -63,15 +64,9 @@ export function sectionsOf({ products }: StoredPrices): { name: string; count: n
   return [...counts].map(([name, count]) => ({ name, count }));
 }
 
-export interface PreviewLine {
+export interface PreviewLine extends PriceStep {
   kind: 'product' | 'option';
   id: string;
-  name: string;
-  note: string | null;
-  beforeCents: number;
-  afterCents: number;
-  regular: { beforeCents: number; afterCents: number } | null;
-  state: 'changed' | 'same' | 'left';
 }
 
 export function previewOf(

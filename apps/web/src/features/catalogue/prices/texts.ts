@@ -1,7 +1,5 @@
 import { maxChangePercent } from '@mostrador/contract/price-change-rule';
-
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('es-AR')} ${count === 1 ? one : many}`;
+import { counted } from '../../../lib/counted.ts';
 
 const months = [
   ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio'],
@@ -48,20 +46,16 @@ export const priceTexts = {
   promotionsRegular: 'Cambia solo el regular',
   preview: 'Precios viejos y nuevos',
   previewEmpty: 'Escribe cuánto cambian para ver los precios nuevos.',
-  product: 'Producto',
-  before: 'Antes',
-  after: 'Después',
-  regular: 'Regular',
   same: 'Queda igual',
   left: 'Queda como está: no sería un precio válido',
   leftPromotion: 'Queda como está: el regular no puede bajar del de promoción',
   alsoUsedBy: (count: number) =>
-    `La usan también ${plural(count, 'producto que no cambia', 'productos que no cambian')}`,
+    `La usan también ${counted(count, 'producto que no cambia', 'productos que no cambian')}`,
   summary: (changed: number, same: number, left: number) =>
     [
       changed === 1 ? 'Cambia 1 precio' : `Cambian ${changed.toLocaleString('es-AR')} precios`,
-      same > 0 && `${plural(same, 'queda igual', 'quedan igual')}`,
-      left > 0 && `${plural(left, 'no se puede cambiar', 'no se pueden cambiar')}`,
+      same > 0 && `${counted(same, 'queda igual', 'quedan igual')}`,
+      left > 0 && `${counted(left, 'no se puede cambiar', 'no se pueden cambiar')}`,
     ]
       .filter((part) => part !== false)
       .join(' · '),
@@ -103,8 +97,8 @@ export const priceTexts = {
   appliesAt: (when: string) => `Se aplica el ${when}`,
   counts: (products: number, options: number) =>
     [
-      products > 0 && plural(products, 'producto', 'productos'),
-      options > 0 && plural(options, 'opción', 'opciones'),
+      products > 0 && counted(products, 'producto', 'productos'),
+      options > 0 && counted(options, 'opción', 'opciones'),
     ]
       .filter((part) => part !== false)
       .join(' y '),

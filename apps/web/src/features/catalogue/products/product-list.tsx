@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
+import { SetupButton } from '../../../lib/setup-copy/setup-button.tsx';
 import { useWaiting } from '../../../lib/use-waiting.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -48,9 +49,12 @@ export function ProductList({ businessId, onAddFirst }: ProductListProps) {
           title={catalogueTexts.productsEmpty}
           text={catalogueTexts.productsEmptyHint}
           action={
-            <Button variant="primary" onClick={onAddFirst}>
-              {catalogueTexts.addFirst}
-            </Button>
+            <div className={styles.firstSteps}>
+              <Button variant="primary" onClick={onAddFirst}>
+                {catalogueTexts.addFirst}
+              </Button>
+              <SetupButton businessId={businessId} size="md" />
+            </div>
           }
         />
       </Card>

@@ -1,24 +1,13 @@
 import type { ImportLine } from '@mostrador/contract/menu-sheets';
-import { memo, useRef } from 'react';
+import { memo } from 'react';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useVirtualRows } from '../products/use-virtual-rows.ts';
+import { VirtualBody } from '../virtual-body.tsx';
 import styles from './sheets-page.module.css';
 import { sheetTexts } from './texts.ts';
 
-const rowHeightPx = 61;
-const wholeUpTo = 300;
-
-/** Each line of the file with what it does; of a long one only the part near the window is drawn. */
+/** Each line of the file with what it does. */
 export const ImportTable = memo(function ImportTable({ lines }: { lines: readonly ImportLine[] }) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const { drawn, measure } = useVirtualRows({
-    body,
-    count: lines.length,
-    isWhole: lines.length <= wholeUpTo,
-    estimatedHeightPx: rowHeightPx,
-    focusedIndex: null,
-  });
   return (
     <table className={styles.table} aria-rowcount={lines.length + 1}>
       <caption>
@@ -31,22 +20,11 @@ export const ImportTable = memo(function ImportTable({ lines }: { lines: readonl
           <th scope="col">{sheetTexts.effect}</th>
         </tr>
       </thead>
-      <tbody ref={body}>
-        {drawn.map((part) => {
-          if (part.kind === 'gap') {
-            return (
-              // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
-              <tr key={part.key} aria-hidden="true">
-                <td colSpan={3} className={styles.gap} style={{ height: part.height }} />
-              </tr>
-            );
-          }
-          const line = lines[part.index];
-          return (
-            line && <LineRow key={part.index} line={line} index={part.index} measure={measure} />
-          );
-        })}
-      </tbody>
+      <VirtualBody lines={lines} estimatedHeightPx={61} columns={3}>
+        {(line, index, measure) => (
+          <LineRow key={index} line={line} index={index} measure={measure} />
+        )}
+      </VirtualBody>
     </table>
   );
 });

@@ -1,5 +1,4 @@
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('es-AR')} ${count === 1 ? one : many}`;
+import { counted } from '../../../lib/counted.ts';
 
 export const sheetTexts = {
   title: 'Planilla del menú',
@@ -46,14 +45,14 @@ export const sheetTexts = {
   ignored: (columns: string) => `Columnas que no se usan: ${columns}`,
   nothing: 'La planilla es igual a tu menú: no hay nada para cambiar.',
   wrong: (count: number) =>
-    `${plural(count, 'línea está mal', 'líneas están mal')}. Corrige la planilla y vuelve a subirla: se importa entera o nada.`,
+    `${counted(count, 'línea está mal', 'líneas están mal')}. Corrige la planilla y vuelve a subirla: se importa entera o nada.`,
   confirm: (created: number, changed: number) =>
     `Importar (${[
-      created > 0 && plural(created, 'nuevo', 'nuevos'),
-      changed > 0 && plural(changed, 'cambio', 'cambios'),
+      created > 0 && counted(created, 'nuevo', 'nuevos'),
+      changed > 0 && counted(changed, 'cambio', 'cambios'),
     ]
       .filter((part) => part !== false)
       .join(' y ')})`,
   done: (created: number, changed: number) =>
-    `Listo: ${plural(created, 'línea nueva', 'líneas nuevas')} y ${plural(changed, 'cambiada', 'cambiadas')}`,
+    `Listo: ${counted(created, 'línea nueva', 'líneas nuevas')} y ${counted(changed, 'cambiada', 'cambiadas')}`,
 };

@@ -2,18 +2,13 @@ import type { SetupPreview } from '@mostrador/contract/business-setup';
 import { type SetupPart, setupParts } from '@mostrador/contract/setup-parts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import type { BusinessName } from '../../../lib/session-record.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toasts.ts';
+import { CheckList } from '../../ui/check-list.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { SeenDialog } from '../seen-dialog/seen-dialog.tsx';
+import type { BusinessName } from '../session-record.ts';
 import { setupPreview, useBringSetup } from './setup-api.ts';
-import styles from './setup-dialog.module.css';
 import { setupTexts as texts } from './texts.ts';
 
 interface SetupDialogProps {
@@ -29,57 +24,48 @@ export function SetupDialog({ businessId, sources, open, onClose }: SetupDialogP
   const [parts, setParts] = useState<ReadonlySet<SetupPart>>(new Set(setupParts));
   const source = sources.find(({ _id }) => _id === fromId) ?? sources[0];
   const preview = useQuery({ ...setupPreview(businessId, source._id), enabled: open });
-  const bringing = useBringSetup(businessId, () => {
-    toast.success(texts.done(source.name));
-    onClose();
+  const bringing = useBringSetup(businessId, {
+    onDone: () => {
+      toast.success(texts.done(source.name));
+      onClose();
+    },
+    // It may have been refused because something changed: what is shown is what is there now.
+    onFailed: () => void preview.refetch(),
   });
   const toggle = (part: SetupPart, isChosen: boolean) =>
     setParts(new Set(setupParts.filter((each) => (each === part ? isChosen : parts.has(each)))));
+  const bring = () => {
+    const seen = preview.data?.seen;
+    if (!seen) return;
+    const chosen = Object.fromEntries([...parts].map((part) => [part, seen[part]]));
+    bringing.submit({ from: source._id, parts: chosen });
+  };
   return (
-    <Dialog
+    <SeenDialog
       open={open}
       onClose={onClose}
       onClosed={bringing.startOver}
       title={texts.title}
-      width="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button
-            variant="primary"
-            disabled={!preview.data || parts.size === 0}
-            busy={bringing.isPending}
-            busyText={texts.bringing}
-            onClick={() => bringing.submit({ from: source._id, parts: [...parts] })}
-          >
-            {texts.bring}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.content}>
-        {bringing.error && (
-          <Banner tone="danger" title={texts.failed}>
-            {errorText(bringing.error, 'error', '')}
-          </Banner>
-        )}
+      texts={texts}
+      confirm={{
+        label: texts.bring,
+        progress: texts.bringing(source.name),
+        isPossible: parts.size > 0,
+        onConfirm: bring,
+      }}
+      state={bringing}
+      preview={preview}
+      choices={
         <Select
           label={texts.from}
           value={source._id}
           options={sources.map(({ _id, name }) => ({ value: _id, label: name }))}
           onValueChange={setFromId}
         />
-        {preview.data && <Parts preview={preview.data} parts={parts} onToggle={toggle} />}
-        {preview.isPending && <Skeleton height="12rem" />}
-        {preview.isError && (
-          <ErrorState
-            message={errorText(preview.error, 'error', texts.previewFailed)}
-            onRetry={() => void preview.refetch()}
-            busy={preview.isFetching}
-          />
-        )}
-      </div>
-    </Dialog>
+      }
+    >
+      {(shown) => <Parts preview={shown} parts={parts} onToggle={toggle} />}
+    </SeenDialog>
   );
 }
 
@@ -97,8 +83,7 @@ function Parts({ preview, parts, onToggle }: PartsProps) {
     tickets: texts.ticketsStep(preview.tickets),
   };
   return (
-    <fieldset className={styles.parts}>
-      <legend className={styles.legend}>{texts.parts}</legend>
+    <CheckList legend={texts.parts}>
       {setupParts.map((part) => (
         <Checkbox
           key={part}
@@ -108,6 +93,6 @@ function Parts({ preview, parts, onToggle }: PartsProps) {
           onCheckedChange={(isChosen) => onToggle(part, isChosen)}
         />
       ))}
-    </fieldset>
+    </CheckList>
   );
 }

@@ -3,22 +3,33 @@ import { ArrowRight } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { PreviewLine } from './price-draft.ts';
-import styles from './prices-page.module.css';
-import { priceTexts } from './texts.ts';
+import styles from './price-rows.module.css';
+import { priceStepTexts as texts } from './texts.ts';
+
+interface PriceTableProps {
+  caption: string;
+  /** Otherwise the caption is only read aloud: the page has it as a heading. */
+  isCaptionShown?: boolean;
+  rows: number;
+  children: ReactNode;
+}
 
 /** A table of old and new prices, around its body. */
-export function PriceTable({ rows, children }: { rows: number; children: ReactNode }) {
+export function PriceTable({ caption, isCaptionShown = false, rows, children }: PriceTableProps) {
   return (
-    <table className={styles.preview} aria-rowcount={rows + 1}>
-      <caption>
-        <VisuallyHidden>{priceTexts.preview}</VisuallyHidden>
-      </caption>
+    <table className={styles.table} aria-rowcount={rows + 1}>
+      {isCaptionShown ? (
+        <caption className={styles.caption}>{caption}</caption>
+      ) : (
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+      )}
       <thead>
         <tr aria-rowindex={1}>
-          <th scope="col">{priceTexts.product}</th>
-          <th scope="col">{priceTexts.before}</th>
-          <th scope="col">{priceTexts.after}</th>
+          <th scope="col">{texts.product}</th>
+          <th scope="col">{texts.before}</th>
+          <th scope="col">{texts.after}</th>
         </tr>
       </thead>
       {children}
@@ -26,8 +37,18 @@ export function PriceTable({ rows, children }: { rows: number; children: ReactNo
   );
 }
 
+export interface PriceStep {
+  name: string;
+  note: string | null;
+  beforeCents: number;
+  afterCents: number;
+  /** The regular prices of a product on promotion. */
+  regular: { beforeCents: number; afterCents: number } | null;
+  state: 'changed' | 'same' | 'left';
+}
+
 interface PriceRowProps {
-  line: PreviewLine;
+  line: PriceStep;
   index: number;
   measure?: ((row: Element | null) => void) | undefined;
 }
@@ -61,6 +82,6 @@ export const PriceRow = memo(function PriceRow({ line, index, measure }: PriceRo
 
 const Regular = ({ cents }: { cents: number }) => (
   <small className={styles.note}>
-    {priceTexts.regular} {formatCents(cents)}
+    {texts.regular} {formatCents(cents)}
   </small>
 );

@@ -1,9 +1,9 @@
 import type { SetupPart } from '@mostrador/contract/setup-parts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api-client.ts';
-import { businessKey, refreshBusinesses } from '../../../lib/business.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { useSubmit } from '../../../lib/use-submit.ts';
+import { call } from '../api-client.ts';
+import { businessKey, refreshBusinesses } from '../business.ts';
+import { queryClient } from '../query-client.ts';
+import { useSubmit } from '../use-submit.ts';
 
 /** Asked anew each time: both businesses go on working. */
 export const setupPreview = (businessId: string, from: string) =>
@@ -20,9 +20,12 @@ export const setupPreview = (businessId: string, from: string) =>
   });
 
 /** Everything of the business may be another one afterwards. */
-export const useBringSetup = (businessId: string, onDone: () => void) =>
+export const useBringSetup = (
+  businessId: string,
+  { onDone, onFailed }: { onDone: () => void; onFailed: () => void },
+) =>
   useSubmit({
-    send: (body: { from: string; parts: SetupPart[] }, idempotencyKey) =>
+    send: (body: { from: string; parts: Partial<Record<SetupPart, string>> }, idempotencyKey) =>
       call('POST /api/businesses/:businessId/setup', {
         params: { businessId },
         body,
@@ -33,4 +36,5 @@ export const useBringSetup = (businessId: string, onDone: () => void) =>
       await queryClient.invalidateQueries({ queryKey: businessKey(businessId) });
       await refreshBusinesses();
     },
+    onFailed,
   });

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { press, sees } from '../../../testing/actions.ts';
-import { isNoticed, openPanel, signIn, stubServer } from '../../../testing/panel.tsx';
-import { sampleBusiness, sampleUser } from '../../../testing/samples.ts';
+import { press, sees } from '../../testing/actions.ts';
+import { isNoticed, openPanel, signIn, stubServer } from '../../testing/panel.tsx';
+import { sampleBusiness, sampleUser } from '../../testing/samples.ts';
 
+const previewCall = 'POST /api/businesses/:businessId/setup-preview';
 const bringCall = 'POST /api/businesses/:businessId/setup';
 
 it('a new business takes over what was chosen of another, once it was seen what that replaces', async () => {
@@ -22,15 +23,19 @@ it('a new business takes over what was chosen of another, once it was seen what 
     { ...sampleBusiness, _id: 'b2', name: 'La Otra' },
   ]);
   const delivery = { tariffType: 'FIJA' as const, fixedPrice: 800, zones: 0, minimumOrder: 0 };
-  server.reply('POST /api/businesses/:businessId/setup-preview', {
+  const [shown, changed] = ['a', 'b'].map((letter) => letter.repeat(64));
+  const seenAs = (each = '') => ({ menu: each, hours: each, delivery: each, tickets: each });
+  const preview = {
+    seen: seenAs(shown),
     menu: { added: 12, known: 1 },
     hours: { slots: 7, replaced: 2 },
     delivery: {
-      from: { ...delivery, logistics: 'PROPIA' },
-      to: { ...delivery, logistics: 'UNBREIK' },
+      from: { ...delivery, logistics: 'PROPIA' as const },
+      to: { ...delivery, logistics: 'UNBREIK' as const },
     },
     tickets: { added: ['Caja'], withAgent: ['Cocina'] },
-  });
+  };
+  server.reply(previewCall, preview);
   openPanel('/mis-pedidos');
   await press('Traer de otro negocio');
   await sees('7 franjas reemplazan a las 2 que hay.');
@@ -40,14 +45,20 @@ it('a new business takes over what was chosen of another, once it was seen what 
 
   const dialog = await screen.findByRole('dialog');
   const bring = within(dialog).getByRole('button', { name: 'Traer' });
-  server.refuse(bringCall, 'conflict', 'No entran más productos.');
+  server.refuse(bringCall, 'stale', 'Desde la vista previa cambió: los horarios.');
+  server.reply(previewCall, {
+    ...preview,
+    ...{ seen: seenAs(changed), hours: { slots: 7, replaced: 3 } },
+  });
   await userEvent.click(bring);
-  await sees('No entran más productos.');
+  await sees('Desde la vista previa cambió: los horarios.');
+  await sees('7 franjas reemplazan a las 3 que hay.');
   server.reply(bringCall, { products: 12 });
+  await waitFor(() => expect(bring).toHaveProperty('disabled', false));
   await userEvent.click(bring);
   await isNoticed('Listo: traído de La Otra.');
   expect(server.askedFor(bringCall)[1]).toMatchObject({
     params: { businessId: 'b1' },
-    body: { from: 'b2', parts: ['menu', 'hours', 'tickets'] },
+    body: { from: 'b2', parts: { menu: changed, hours: changed, tickets: changed } },
   });
 });

@@ -1,11 +1,12 @@
 import type { SetupPreview } from '@mostrador/contract/business-setup';
 import { formatPesos } from '@mostrador/contract/money';
+import { counted } from '../counted.ts';
 
 type Delivery = SetupPreview['delivery']['from'];
 
-const products = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);
-const slots = (count: number) => (count === 1 ? '1 franja' : `${count} franjas`);
-const zones = (count: number) => (count === 1 ? '1 zona' : `${count} zonas`);
+const products = (count: number) => counted(count, 'producto', 'productos');
+const slots = (count: number) => counted(count, 'franja', 'franjas');
+const zones = (count: number) => counted(count, 'zona', 'zonas');
 
 function tariff({ logistics, tariffType, fixedPrice, zones: count }: Delivery): string {
   if (logistics === 'UNBREIK') return 'cadetes de la plataforma';
@@ -45,7 +46,7 @@ export const setupTexts = {
     ].join(' '),
   cancel: 'Cancelar',
   bring: 'Traer',
-  bringing: 'Trayendo...',
+  bringing: (business: string) => `Trayendo de ${business}…`,
   done: (business: string) => `Listo: traído de ${business}.`,
   failed: 'No se cambió nada.',
   previewFailed: 'No se pudo ver qué cambiaría.',

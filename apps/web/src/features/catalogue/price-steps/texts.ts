@@ -1,0 +1,6 @@
+export const priceStepTexts = {
+  product: 'Producto',
+  before: 'Antes',
+  after: 'Después',
+  regular: 'Regular',
+};
