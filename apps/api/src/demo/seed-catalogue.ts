@@ -1,7 +1,9 @@
 import { toCents } from '@mostrador/contract/money';
 import type { Queryable } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
+import { nextDawn } from '../features/catalogue/sold-out.ts';
 import { newId } from '../lib/ids.ts';
+import { startOfDay } from '../lib/local-time.ts';
 import type { StockedGroup, StockedProduct } from './open-shop.ts';
 import type { AssignedGroup, ChoiceGroup, Dish, Shop } from './shops/shop.ts';
 import type { StoredPictures } from './store-pictures.ts';
@@ -20,12 +22,12 @@ export async function seedCatalogue(
   businessId: string,
   shop: Shop,
   pictures: StoredPictures,
-  createdAt: Date,
+  { createdAt, now }: { createdAt: Date; now: Date },
 ): Promise<StockedProduct[]> {
   const listed = listDishes(shop);
   const groupIds = await insertGroups(tx, businessId, shop.groups, createdAt);
   const rows = listed.map(({ id, dish, category }, position) => ({
-    ...columnsOf(dish),
+    ...columnsOf(dish, now),
     id,
     category,
     position,
@@ -34,14 +36,15 @@ export async function seedCatalogue(
   await tx.run(sql`
     insert into products (id, business_id, name, price_cents, description, category, image_url,
       in_stock, promo_active, original_price_cents, promo_description, created_at, position,
-      tags, serves)
+      tags, serves, off_until, sold_out_since, stock_quantity, low_stock_at, promo_ends_at)
     select r.id, ${businessId}, r.name, r."priceCents", r.description, r.category, r."imageUrl",
       r."inStock", r."promoActive", r."originalCents", r."promoDescription", ${createdAt}, r.position,
-      r.tags, r.serves
+      r.tags, r.serves, r."offUntil", r."soldOutSince", r.units, r."lowAt", r."promoEndsAt"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, name text,
       "priceCents" bigint, description text, category text, "imageUrl" text, "inStock" boolean,
       "promoActive" boolean, "originalCents" bigint, "promoDescription" text, position int,
-      tags text[], serves int)`);
+      tags text[], serves int, "offUntil" timestamptz, "soldOutSince" timestamptz, units int,
+      "lowAt" int, "promoEndsAt" timestamptz)`);
   await assignGroups(tx, businessId, listed, groupIds);
   return listed.map(({ id, dish, notes, groups }) => ({
     id,
@@ -86,7 +89,9 @@ async function assignGroups(
       "groupId" text, title text, min int, max int, position int)`);
 }
 
-const columnsOf = (dish: Dish) => ({
+const soldOutHoursAgo = 3;
+
+const columnsOf = (dish: Dish, now: Date) => ({
   name: dish.name,
   priceCents: toCents(dish.price),
   description: dish.description,
@@ -96,6 +101,12 @@ const columnsOf = (dish: Dish) => ({
   promoDescription: dish.promotion ?? '',
   tags: dish.tags ?? [],
   serves: dish.serves ?? null,
+  offUntil: dish.backTomorrow ? nextDawn(now) : null,
+  soldOutSince: dish.outOfStock ? new Date(now.getTime() - soldOutHoursAgo * 3_600_000) : null,
+  units: dish.units?.left ?? null,
+  lowAt: dish.units?.lowAt ?? null,
+  promoEndsAt:
+    dish.promotionDaysLeft === undefined ? null : startOfDay(now, dish.promotionDaysLeft),
 });
 
 /** One millisecond apart, because that is how the panel lists them. */

@@ -157,6 +157,11 @@ describe('the catalogue of the demonstration', () => {
       expect(has(({ promotion: p }) => p.isActive && p.originalPrice === null)).toBe(true);
       expect(has(({ optionGroups }) => optionGroups.some((g) => g.titleForUser !== ''))).toBe(true);
     }
+    const all = menus.flat();
+    expect(all.some(({ unavailableUntil }) => unavailableUntil !== null)).toBe(true);
+    expect(all.some(({ stockQuantity }) => (stockQuantity ?? 0) > 0)).toBe(true);
+    expect(all.some(({ promotion }) => promotion.endsAt !== null)).toBe(true);
+    expect(all.some(({ tags }) => tags.length > 0)).toBe(true);
     const gone = await test.deps.db.first<{ n: number }>(
       sql`select count(*)::int as n from options where not in_stock`,
     );

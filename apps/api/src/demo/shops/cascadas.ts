@@ -10,6 +10,8 @@ export const cascadas: Shop = {
   cuit: '27-23456789-1',
   aliasCbu: 'SIETE.CASCADAS.HELADO',
   logo: 'cascadasLogo',
+  minimumOrder: 3_000,
+  closesIn: { days: 12, reason: 'Cerramos por inventario' },
   address: { street: 'Av. Edén', number: '482', city: 'La Falda', lat: -31.0932, lng: -64.4845 },
   status: 'approved',
   createdDaysAgo: 14,

@@ -22,6 +22,7 @@ export const fogonRest: readonly Section[] = [
       dish('Docena de empanadas', 16_200, 'empanadasOven', 'Doce, combinadas como quieras.', {
         before: 18_000,
         promotion: 'Llevas 12 y pagas 11',
+        promotionDaysLeft: 6,
         groups: [fillings],
       }),
     ],
@@ -59,7 +60,9 @@ export const fogonRest: readonly Section[] = [
       dish('Flan casero', 4_200, 'flan', 'Con dulce de leche o crema.', {
         promotion: 'Gratis con tu segunda milanesa',
       }),
-      dish('Panqueques de dulce de leche', 4_600, null, 'Dos, tibios.'),
+      dish('Panqueques de dulce de leche', 4_600, null, 'Dos, tibios.', {
+        units: { left: 6, lowAt: 8 },
+      }),
     ],
   },
   {
@@ -77,7 +80,11 @@ export const fogonRest: readonly Section[] = [
     dishes: [
       dish('Cerveza rubia 1 L', 4_200, 'beerBlonde', 'Retornable.', { tags: ['alcohol'] }),
       dish('Cerveza roja 1 L', 4_600, 'beerRed', '', { tags: ['alcohol'] }),
-      dish('Cerveza negra 1 L', 4_800, 'beerDark', '', { outOfStock: true, tags: ['alcohol'] }),
+      dish('Cerveza negra 1 L', 4_800, 'beerDark', '', {
+        outOfStock: true,
+        backTomorrow: true,
+        tags: ['alcohol'],
+      }),
     ],
   },
   {

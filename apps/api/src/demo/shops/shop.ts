@@ -22,6 +22,9 @@ export interface Shop {
   aliasCbu: string;
   logo: PictureName | null;
   pickupInstructions?: string;
+  minimumOrder?: number;
+  /** A day of its own, so many days from the demonstration. */
+  closesIn?: { days: number; reason: string };
   address: { street: string; number: string; city: string; lat: number; lng: number };
   status: BusinessStatus;
   statusReason?: string;
@@ -92,7 +95,13 @@ interface DishExtras {
   /** The regular price, while the promotion lasts. */
   before?: number;
   promotion?: string;
+  /** From the day of the demonstration on. */
+  promotionDaysLeft?: number;
   outOfStock?: boolean;
+  /** Switched off this evening, until tomorrow. */
+  backTomorrow?: boolean;
+  /** Counted: what is left, and from when on that is little. */
+  units?: { left: number; lowAt: number };
   groups?: readonly AssignedGroup[];
 }
 

@@ -1,7 +1,8 @@
 import type { ImportPreview } from '@mostrador/contract/menu-sheets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCsv } from '../../lib/read-csv.ts';
-import { spreadsheet } from '../../lib/spreadsheet.ts';
+import { type SheetCell, spreadsheet } from '../../lib/spreadsheet.ts';
+import { writeXlsx } from '../../lib/write-xlsx.ts';
 import { packZip } from '../../lib/zip-in-memory.ts';
 import { TestApp } from '../../testing/test-app.ts';
 import { CatalogueClient } from './testing.ts';
@@ -50,6 +51,8 @@ class SheetClient extends CatalogueClient {
   }
 }
 
+const workbook = (...rows: SheetCell[][]) => writeXlsx([{ name: 'Carta', rows }]);
+
 const newShop = async () => new SheetClient(test, await test.make.owner());
 
 async function fullShop(): Promise<SheetClient> {
@@ -74,7 +77,14 @@ async function fullShop(): Promise<SheetClient> {
   await shop.added({ name: 'Pizza ñandú €', price: 800, promotion, tags: ['picante', 'vegano'] });
   const words = { isActive: true, originalPrice: null, description: '2x1' };
   await shop.added({ name: 'Agua', price: 500, promotion: words, stock: false, serves: 3 });
-  await shop.added({ name: 'Flan', price: 700, stockQuantity: 4 });
+  await shop.added({ name: 'Flan', price: 700, stockQuantity: 4, lowStockAt: 6 });
+  // With seconds, which the sheet does not show and does not lose.
+  const [startsAt, endsAt] = [60_000 * 60 * 24 + 17_000, 60_000 * 60 * 72].map((ms) =>
+    new Date(test.now.getTime() + ms).toISOString(),
+  );
+  const days: string[] = ['Martes', 'Domingo'];
+  const waiting = { isActive: true, originalPrice: 900, description: '', startsAt, endsAt, days };
+  await shop.added({ name: 'Tarta', price: 800, promotion: waiting });
   const later = await shop.added({ name: 'Ravioles', price: 900 });
   await shop.change(later._id, { unavailableUntil: 'tomorrow' });
   return shop;
@@ -91,7 +101,7 @@ describe('the menu as a file', () => {
       const file = await shop.file(kind);
       const preview = await shop.import(file);
       expect(new Set(states(preview))).toEqual(new Set(['same']));
-      expect(preview.counts).toEqual({ new: 0, changed: 0, same: 11, wrong: 0 });
+      expect(preview.counts).toEqual({ new: 0, changed: 0, same: 12, wrong: 0 });
       expect(preview.ignoredColumns).toEqual([]);
       expect((await shop.file(kind)).equals(file)).toBe(true);
       expect([await shop.list(), await shop.groups()]).toEqual(before);
@@ -178,6 +188,53 @@ describe('a sheet that is imported', () => {
     expect(ended?.unavailableUntil).toBeNull();
     expect(ended?.promotion).toMatchObject({ isActive: false, endsAt: null });
     expect(back).toMatchObject({ stock: true, stockQuantity: null });
+  });
+
+  it('says when a promotion runs and from how many units on few are left', async () => {
+    const shop = await newShop();
+    const head =
+      'Producto;Precio;Precio de promoción;Promoción desde;Promoción hasta;Días de la promoción;Unidades;Avisar cuando queden';
+    const year = test.now.getUTCFullYear() + 1;
+    await shop.import(
+      `${head}\nPizza;1000;900;5/3/${year};6-3-${year} 21:30;martes, SABADO;12;3\nAgua;5;;;;;;`,
+    );
+    // Noon of the second of April, as a workbook keeps a date that somebody typed.
+    const serial = Date.UTC(year, 3, 2, 12) / 86_400_000 + 25_569;
+    const [pizza] = await shop.list();
+    expect(pizza).toMatchObject({
+      stockQuantity: 12,
+      lowStockAt: 3,
+      promotion: {
+        startsAt: `${year}-03-05T03:00:00.000Z`,
+        endsAt: `${year}-03-07T00:30:00.000Z`,
+        days: ['Martes', 'Sábado'],
+        planned: { price: 900 },
+      },
+    });
+    // What has no column stays.
+    await shop.import('Producto;Precio\nPizza;1100');
+    expect((await shop.list())[0]?.promotion.days).toEqual(['Martes', 'Sábado']);
+    await shop.import(
+      await workbook(head.split(';'), ['Pizza', 1100, 900, '', serial, '', '', '']),
+    );
+    const [changed] = await shop.list();
+    expect(changed).toMatchObject({
+      ...{ stockQuantity: null, lowStockAt: null },
+      promotion: { startsAt: null, endsAt: `${year}-04-02T15:00:00.000Z`, days: [] },
+    });
+    const wrong: [string, RegExp][] = [
+      [`A;1;;5/3/${year};;;;`, /no está en promoción/],
+      [`B;10;9;31/2/${year};;;;`, /"Promoción desde" tiene que ser una fecha/],
+      [`C;10;9;;mañana;;;`, /"Promoción hasta" tiene que ser una fecha/],
+      [`D;10;9;6/3/${year};5/3/${year};;;`, /terminar después de empezar/],
+      ['E;10;9;;1/1/2020;;;', /en el pasado/],
+      ['F;10;9;;;feriado;;', /"feriado" no es un día/],
+      ['G;10;;;;;;muchas', /"Avisar cuando queden" debe ser un número/],
+    ];
+    const { body } = await shop.preview([head, ...wrong.map(([line]) => line)].join('\n'));
+    for (const [index, [, sentence]] of wrong.entries()) {
+      expect(body.data.lines[index]?.problem ?? '').toMatch(sentence);
+    }
   });
 
   it('with a wrong line changes nothing, and says what is wrong with each', async () => {

@@ -109,7 +109,7 @@ function promotionOf(row: ProductRow): Product['promotion'] {
   const times = {
     startsAt: wire(row.promo_starts_at),
     endsAt: wire(row.promo_ends_at),
-    days: weekDays.filter((_, day) => row.promo_days & (1 << day)),
+    days: daysOfBits(row.promo_days),
   };
   if (!row.promo_runs) {
     const planned = { price: toPesos(row.price_cents), description: row.promo_description };
@@ -124,3 +124,7 @@ function promotionOf(row: ProductRow): Product['promotion'] {
     planned: null,
   };
 }
+
+/** Of a promotion; Monday is the lowest bit. */
+export const daysOfBits = (bits: number): (typeof weekDays)[number][] =>
+  weekDays.filter((_, day) => bits & (1 << day));

@@ -14,7 +14,7 @@ export interface PromotionTimes {
   days: number;
 }
 
-const always: PromotionTimes = { startsAt: null, endsAt: null, days: 0 };
+export const always: PromotionTimes = { startsAt: null, endsAt: null, days: 0 };
 const everyDay = 2 ** weekDays.length - 1;
 
 export interface PromotedPrice extends PricedProduct {
@@ -98,14 +98,24 @@ function timesOf(
 ): PromotionTimes {
   const startsAt = sent.startsAt === undefined ? stored.startsAt : dateOf(sent.startsAt);
   const endsAt = sent.endsAt === undefined ? stored.endsAt : dateOf(sent.endsAt);
-  if (startsAt && endsAt && startsAt >= endsAt) throw invalid(promotionTurnedRound);
-  // The end that is stored may pass while somebody edits: that is no new promotion.
-  const isKnown = endsAt?.getTime() === knownEnd?.getTime();
-  if (endsAt && endsAt <= now && !isKnown) throw invalid(promotionIsOver);
+  const problem = problemOfTimes(startsAt, endsAt, knownEnd, now);
+  if (problem !== null) throw invalid(problem);
   return { startsAt, endsAt, days: sent.days === undefined ? stored.days : bitsOf(sent.days) };
 }
 
-function bitsOf(days: readonly (typeof weekDays)[number][]): number {
+export function problemOfTimes(
+  startsAt: Date | null,
+  endsAt: Date | null,
+  knownEnd: Date | null,
+  now: Date,
+): string | null {
+  if (startsAt && endsAt && startsAt >= endsAt) return promotionTurnedRound;
+  // The end that is stored may pass while somebody edits: that is no new promotion.
+  const isKnown = endsAt?.getTime() === knownEnd?.getTime();
+  return endsAt && endsAt <= now && !isKnown ? promotionIsOver : null;
+}
+
+export function bitsOf(days: readonly (typeof weekDays)[number][]): number {
   const bits = days.reduce((sum, day) => sum | (1 << weekDays.indexOf(day)), 0);
   return bits === everyDay ? 0 : bits;
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
-import { isInStock, promotionEnded } from '../offer-now.ts';
+import { isInStock } from '../offer-now.ts';
 import type { ImportPlan } from './plan-import.ts';
 import type { PlannedGroup, PlannedOption } from './plan-options.ts';
 import type { ChangedProduct } from './plan-products.ts';
@@ -96,9 +96,14 @@ const sentProducts = (products: readonly Omit<ChangedProduct, 'hasNewLinks'>[]) 
     ${products.map(({ switchTo }) => switchTo)}::boolean[],
     ${products.map(({ tags }) => tags.join(','))}::text[],
     ${products.map(({ serves }) => serves)}::int[],
-    ${products.map(({ units }) => units)}::int[])
+    ${products.map(({ units }) => units)}::int[],
+    ${products.map(({ lowAt }) => lowAt)}::int[],
+    ${products.map(({ times }) => times.startsAt?.toISOString() ?? null)}::timestamptz[],
+    ${products.map(({ times }) => times.endsAt?.toISOString() ?? null)}::timestamptz[],
+    ${products.map(({ times }) => times.days)}::int[])
     with ordinality as sent (id, name, category, description, price_cents, original_cents,
-      promo_active, promo_text, switch_to, tags, serves, units, place)`;
+      promo_active, promo_text, switch_to, tags, serves, units, low_at, promo_start, promo_end,
+      promo_days, place)`;
 
 const sentTags = sql`case when sent.tags = '' then '{}' else string_to_array(sent.tags, ',') end`;
 
@@ -113,17 +118,18 @@ async function insertProducts(
   await tx.run(sql`
     insert into products (business_id, id, name, category, description, price_cents,
       original_price_cents, promo_active, promo_description, in_stock, stock_quantity,
-      sold_out_since, tags, serves, created_at, position)
+      low_stock_at, sold_out_since, tags, serves, promo_starts_at, promo_ends_at, promo_days,
+      created_at, position)
     select ${businessId}, sent.id, sent.name, sent.category, sent.description, sent.price_cents,
-      sent.original_cents, sent.promo_active, sent.promo_text, sent.switch_to, sent.units,
+      sent.original_cents, sent.promo_active, sent.promo_text, sent.switch_to, sent.units, sent.low_at,
       case when not sent.switch_to or sent.units = 0 then ${now}::timestamptz end, ${sentTags},
-      sent.serves, ${now}, sent.place
+      sent.serves, sent.promo_start, sent.promo_end, sent.promo_days, ${now}, sent.place
     from ${sentProducts(sent)}`);
 }
 
 /**
- * In a new section a product comes last. The times of a promotion stay while it goes on. Whoever switches a
- * product on whose units ran out says that the count was wrong.
+ * In a new section a product comes last. Whoever switches a product on whose units ran out says that the
+ * count was wrong.
  */
 async function updateProducts(
   tx: Queryable,
@@ -132,16 +138,14 @@ async function updateProducts(
   now: Date,
 ): Promise<void> {
   if (products.length === 0) return;
-  const goesOn = sql`sent.promo_active and not ${promotionEnded(now)}`;
   await tx.run(sql`
     update products p set name = sent.name, category = sent.category,
       menu_position = case when p.category = sent.category then p.menu_position end,
       description = sent.description, price_cents = sent.price_cents,
       original_price_cents = sent.original_cents, promo_active = sent.promo_active,
       promo_description = sent.promo_text,
-      promo_starts_at = case when ${goesOn} then p.promo_starts_at end,
-      promo_ends_at = case when ${goesOn} then p.promo_ends_at end,
-      promo_days = case when ${goesOn} then p.promo_days else 0 end,
+      promo_starts_at = sent.promo_start, promo_ends_at = sent.promo_end,
+      promo_days = sent.promo_days, low_stock_at = sent.low_at,
       in_stock = coalesce(sent.switch_to, p.in_stock),
       off_until = case when sent.switch_to is null then p.off_until end,
       sold_out_since = case when sent.switch_to then null

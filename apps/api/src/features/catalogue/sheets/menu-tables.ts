@@ -3,9 +3,10 @@ import { type ProductTag, tagNames } from '@mostrador/contract/product-tags';
 import { fileOfSpreadsheet, rowsOfSpreadsheet, type SheetCell } from '../../../lib/spreadsheet.ts';
 import { writeXlsx } from '../../../lib/write-xlsx.ts';
 import { writeLink } from './group-lines.ts';
+import { daysCell, momentCell } from './promotion-cells.ts';
 import { sameName } from './same-name.ts';
-import type { Link, StoredGroup, StoredMenu } from './stored-menu.ts';
-import { optionColumns, productColumns, sheetTexts } from './texts.ts';
+import type { Link, StoredGroup, StoredMenu, StoredProduct } from './stored-menu.ts';
+import { optionColumns, type ProductColumn, productColumns, sheetTexts } from './texts.ts';
 
 const headings = (columns: Readonly<Record<string, readonly string[]>>): string[] =>
   Object.values(columns).map(([title = '']) => title);
@@ -26,26 +27,36 @@ export function groupNamer(groups: readonly Pick<StoredGroup, 'id' | 'name'>[]) 
       .join('\n');
 }
 
-export const tagsCell = (tags: readonly ProductTag[]): string =>
+const tagsCell = (tags: readonly ProductTag[]): string =>
   tags.map((tag) => tagNames[tag]).join(', ');
+
+/** What the file says of a product, in the order of its columns. */
+export const cellsOf = (
+  product: StoredProduct,
+  groupsCell: (links: readonly Link[]) => string,
+): Record<ProductColumn, SheetCell> => ({
+  id: product.id,
+  category: product.category,
+  name: product.name,
+  description: product.description,
+  price: toPesos(product.originalCents ?? product.priceCents),
+  inPromotion: yesNo(product.promoActive),
+  promoPrice: product.originalCents === null ? '' : toPesos(product.priceCents),
+  promoText: product.promoText,
+  promoStart: momentCell(product.times.startsAt),
+  promoEnd: momentCell(product.times.endsAt),
+  promoDays: daysCell(product.times.days),
+  stock: yesNo(product.stock),
+  groups: groupsCell(product.links),
+  tags: tagsCell(product.tags),
+  serves: String(product.serves ?? ''),
+  units: String(product.units ?? ''),
+  lowAt: String(product.lowAt ?? ''),
+});
 
 function productRows({ products, groups }: StoredMenu): SheetCell[][] {
   const groupsCell = groupNamer(groups);
-  return products.map((product) => [
-    product.id,
-    product.category,
-    product.name,
-    product.description,
-    toPesos(product.originalCents ?? product.priceCents),
-    yesNo(product.promoActive),
-    product.originalCents === null ? '' : toPesos(product.priceCents),
-    product.promoText,
-    yesNo(product.stock),
-    groupsCell(product.links),
-    tagsCell(product.tags),
-    product.serves === null ? '' : String(product.serves),
-    product.units === null ? '' : String(product.units),
-  ]);
+  return products.map((product) => Object.values(cellsOf(product, groupsCell)));
 }
 
 /** A group without options has a row of its own, without one. */

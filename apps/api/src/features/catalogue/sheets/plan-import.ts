@@ -18,7 +18,10 @@ export function planImport(file: MenuFile, menu: StoredMenu, now: Date): ImportP
   const makeId = idMaker(now.getTime());
   const groups = new KnownGroups(menu);
   const options = planOptions(file.options, groups, makeId);
-  const products = planProducts(file.products, menu, groups, groupNamer(groups.all), makeId);
+  const products = planProducts(file.products, menu, groups, groupNamer(groups.all), {
+    makeId,
+    now,
+  });
   const lines = [...products.lines, ...options.lines];
   const count = (state: string) => lines.filter((line) => line.state === state).length;
   const touched = [...products.changedProducts, ...options.changedOptions].map(({ id }) => id);

@@ -1,10 +1,9 @@
 import { bounds } from '@mostrador/contract/limits';
 import type { ImportLine } from '@mostrador/contract/menu-sheets';
-import { toPesos } from '@mostrador/contract/money';
 import { decimal } from '../../../lib/spreadsheet.ts';
 import { isEmpty, textOf, WrongLine } from './cells.ts';
 import { readLink } from './group-lines.ts';
-import { tagsCell } from './menu-tables.ts';
+import { cellsOf } from './menu-tables.ts';
 import { changesBetween, lineOf, wrongLine } from './plan-lines.ts';
 import type { KnownGroups, PlannedGroup } from './plan-options.ts';
 import type { FileRow } from './read-menu-file.ts';
@@ -24,6 +23,8 @@ export interface ProductPlan {
   newProducts: StoredProduct[];
   changedProducts: ChangedProduct[];
 }
+
+const titles = new Map(Object.entries(productColumns).map(([column, [title]]) => [column, title]));
 
 const inSection = (category: string, nameKey: string): string => `${category}\n${nameKey}`;
 
@@ -58,31 +59,25 @@ export function planProducts(
   menu: StoredMenu,
   groups: KnownGroups,
   groupsCell: (links: readonly Link[]) => string,
-  makeId: () => string,
+  { makeId, now }: { makeId: () => string; now: Date },
 ): ProductPlan {
   const known = new KnownProducts(menu);
   const plan: ProductPlan = { lines: [], newProducts: [], changedProducts: [] };
   const seen = new Map<string, number>();
-  const wordsOf = (product: StoredProduct) => ({
-    [productColumns.category[0]]: product.category,
-    [productColumns.name[0]]: product.name,
-    [productColumns.description[0]]: product.description,
-    [productColumns.price[0]]: decimal(toPesos(product.originalCents ?? product.priceCents)),
-    [productColumns.inPromotion[0]]: product.promoActive ? sheetTexts.yes : sheetTexts.no,
-    [productColumns.promoPrice[0]]:
-      product.originalCents === null ? '' : decimal(toPesos(product.priceCents)),
-    [productColumns.promoText[0]]: product.promoText,
-    [productColumns.stock[0]]: product.stock ? sheetTexts.yes : sheetTexts.no,
-    [productColumns.groups[0]]: groupsCell(product.links),
-    [productColumns.tags[0]]: tagsCell(product.tags),
-    [productColumns.serves[0]]: product.serves === null ? '' : String(product.serves),
-    [productColumns.units[0]]: product.units === null ? '' : String(product.units),
-  });
+  const wordsOf = (product: StoredProduct): Record<string, string> => {
+    const { id: _code, ...cells } = cellsOf(product, groupsCell);
+    return Object.fromEntries(
+      Object.entries(cells).map(([column, cell]) => [
+        titles.get(column) ?? column,
+        typeof cell === 'number' ? decimal(cell) : cell,
+      ]),
+    );
+  };
 
   function planRow({ line, cells }: FileRow<ProductColumn>): ImportLine {
     const nameKey = sameName(textOf(cells.name ?? ''));
     const stored = known.find(cells, nameKey);
-    const fields = readProduct(cells, stored ?? emptyProduct);
+    const fields = readProduct(cells, stored ?? emptyProduct, now);
     const key = stored?.id ?? inSection(fields.category, nameKey);
     const former = seen.get(key);
     if (former !== undefined) throw new WrongLine(sheetTexts.repeated(former));

@@ -8,7 +8,9 @@ import {
   tagNames,
 } from '@mostrador/contract/product-tags';
 import type { SheetCell } from '../../../lib/spreadsheet.ts';
+import { always } from '../promotion-times.ts';
 import { centsOf, isEmpty, parsedText, textOf, WrongLine, yesOrNo } from './cells.ts';
+import { readTimes } from './promotion-cells.ts';
 import type { FileRow } from './read-menu-file.ts';
 import { sameName } from './same-name.ts';
 import type { StoredProduct } from './stored-menu.ts';
@@ -24,10 +26,12 @@ const promoText = paragraph('La descripción de la promoción', 300);
 export const emptyProduct: Fields = {
   ...{ name: '', category: '', description: '', priceCents: 0, originalCents: null },
   ...{ promoActive: false, promoText: '', stock: true, tags: [], serves: null, units: null },
+  ...{ times: always, lowAt: null },
 };
 
 /** The product that a line describes; what it has no column for stays as it was. */
-export function readProduct(cells: Cells, stored: Fields): Fields {
+export function readProduct(cells: Cells, stored: Fields, now: Date): Fields {
+  const prices = readPrices(cells, stored);
   return {
     name: parsedText(cells.name ?? '', productName),
     category: cells.category === undefined ? stored.category : categoryOf(cells.category),
@@ -35,13 +39,15 @@ export function readProduct(cells: Cells, stored: Fields): Fields {
       cells.description === undefined
         ? stored.description
         : parsedText(cells.description, description),
-    ...readPrices(cells, stored),
+    ...prices,
+    times: readTimes(cells, prices.promoActive, stored.promoActive ? stored.times : always, now),
     stock: isEmpty(cells.stock)
       ? stored.stock
       : yesOrNo(cells.stock ?? '', sheetTexts.badYesNo(productColumns.stock[0])),
     tags: cells.tags === undefined ? stored.tags : tagsOf(cells.tags),
     serves: cells.serves === undefined ? stored.serves : servesOf(cells.serves),
-    units: cells.units === undefined ? stored.units : unitsOf(cells.units),
+    units: cells.units === undefined ? stored.units : unitsOf(cells.units, sheetTexts.badUnits),
+    lowAt: cells.lowAt === undefined ? stored.lowAt : unitsOf(cells.lowAt, sheetTexts.badLowAt),
   };
 }
 
@@ -108,7 +114,8 @@ function tagsOf(cell: SheetCell): ProductTag[] {
 }
 
 const servesOf = (cell: SheetCell) => wholeNumber(cell, 1, maxServes, sheetTexts.badServes);
-const unitsOf = (cell: SheetCell) => wholeNumber(cell, 0, bounds.unitsInStock, sheetTexts.badUnits);
+const unitsOf = (cell: SheetCell, problem: string) =>
+  wholeNumber(cell, 0, bounds.unitsInStock, problem);
 
 function wholeNumber(cell: SheetCell, least: number, most: number, problem: string) {
   if (isEmpty(cell)) return null;

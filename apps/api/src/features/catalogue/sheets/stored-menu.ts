@@ -3,6 +3,7 @@ import type { Queryable } from '../../../db/database.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { menuOrder, withSection } from '../menu-order.ts';
 import { isInStock, isOptionInStock, promotionEnded } from '../offer-now.ts';
+import type { PromotionTimes } from '../promotion-times.ts';
 
 /** How a product uses a group; without a title of its own it shows the group's name. */
 export interface Link {
@@ -21,11 +22,15 @@ export interface StoredProduct {
   originalCents: number | null;
   promoActive: boolean;
   promoText: string;
+  /** When it runs; without limits null, null and 0. */
+  times: PromotionTimes;
   stock: boolean;
   tags: ProductTag[];
   serves: number | null;
   /** Units that are left; null: they are not counted. */
   units: number | null;
+  /** From how many units on it is marked that few are left. */
+  lowAt: number | null;
   links: Link[];
 }
 
@@ -47,18 +52,21 @@ export interface StoredMenu {
   groups: StoredGroup[];
 }
 
-type ProductRow = Omit<StoredProduct, 'links'>;
+interface ProductRow extends Omit<StoredProduct, 'links' | 'times'>, PromotionTimes {}
 
 /** The whole menu as it is now, in the order in which the panel lists it. */
 export async function readMenu(db: Queryable, businessId: string, now: Date): Promise<StoredMenu> {
   const products = await db.many<ProductRow>(sql`
     select p.id, p.name, p.category, p.description, ${isInStock(now)} as stock,
-      p.stock_quantity as units, p.tags, p.serves,
+      p.stock_quantity as units, p.low_stock_at as "lowAt", p.tags, p.serves,
       case when ${promotionEnded(now)} then coalesce(p.original_price_cents, p.price_cents)
         else p.price_cents end as "priceCents",
       case when not ${promotionEnded(now)} then p.original_price_cents end as "originalCents",
       p.promo_active and not ${promotionEnded(now)} as "promoActive",
-      case when ${promotionEnded(now)} then '' else p.promo_description end as "promoText"
+      case when ${promotionEnded(now)} then '' else p.promo_description end as "promoText",
+      case when not ${promotionEnded(now)} then p.promo_starts_at end as "startsAt",
+      case when not ${promotionEnded(now)} then p.promo_ends_at end as "endsAt",
+      case when ${promotionEnded(now)} then 0 else p.promo_days end as days
     from products p ${withSection} where p.business_id = ${businessId}
     order by ${menuOrder}`);
   const links = await db.many<Link & { productId: string }>(sql`
@@ -80,7 +88,11 @@ export async function readMenu(db: Queryable, businessId: string, now: Date): Pr
   const linksOf = groupBy(links, ({ productId }) => productId);
   const optionsOf = groupBy(options, ({ groupId }) => groupId);
   return {
-    products: products.map((product) => ({ ...product, links: linksOf.get(product.id) ?? [] })),
+    products: products.map(({ startsAt, endsAt, days, ...product }) => ({
+      ...product,
+      times: { startsAt, endsAt, days },
+      links: linksOf.get(product.id) ?? [],
+    })),
     groups: groups.map((group) => ({ ...group, options: optionsOf.get(group.id) ?? [] })),
   };
 }

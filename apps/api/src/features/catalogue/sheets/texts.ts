@@ -11,11 +11,15 @@ export const productColumns = {
   inPromotion: ['En promoción'],
   promoPrice: ['Precio de promoción'],
   promoText: ['Texto de la promoción'],
+  promoStart: ['Promoción desde'],
+  promoEnd: ['Promoción hasta'],
+  promoDays: ['Días de la promoción'],
   stock: ['Con stock', 'Stock', 'Disponible'],
   groups: ['Grupos de opciones'],
   tags: ['Etiquetas'],
   serves: ['Para cuántos'],
   units: ['Unidades'],
+  lowAt: ['Avisar cuando queden'],
 } as const;
 export type ProductColumn = keyof typeof productColumns;
 
@@ -52,6 +56,9 @@ export const sheetTexts = {
   badExtra: 'El precio extra no es un número.',
   promoNotLower: 'El precio de promoción tiene que ser menor que el precio.',
   notInPromotion: 'Tiene precio o texto de promoción, pero "En promoción" dice No.',
+  badMoment: (column: string) => `"${column}" tiene que ser una fecha como 31/12/2026 20:00.`,
+  badDay: (day: string) => `"${day}" no es un día de la semana.`,
+  timesWithoutPromotion: 'Tiene fechas o días de promoción, pero no está en promoción.',
   badYesNo: (column: string) => `"${column}" tiene que decir Sí o No.`,
   badCategory: 'La sección no está en la lista.',
   unknownProduct:
@@ -61,6 +68,7 @@ export const sheetTexts = {
   repeated: (line: number) => `Repite lo de la línea ${line}.`,
   badTag: (tag: string) => `La etiqueta "${tag}" no está en la lista.`,
   badUnits: `Las unidades deben ser un número entero de 0 a ${bounds.unitsInStock}, o nada si no se cuentan.`,
+  badLowAt: `"Avisar cuando queden" debe ser un número entero de 0 a ${bounds.unitsInStock}, o nada.`,
   badServes: 'Para cuántos rinde debe ser un número entero de 1 a 99.',
   tooManyProducts: `Un negocio puede tener hasta ${bounds.productsPerBusiness} productos.`,
 
