@@ -54,13 +54,19 @@ export type OpenBusiness = z.infer<typeof openBusiness>;
 export const shopState = z.object({
   _id: id,
   name: z.string(),
-  isOpen: z.boolean(),
+  isOpen: z
+    .boolean()
+    .describe('Si recibe pedidos ahora: horario, fechas especiales, pausas e interruptor.'),
   reason: openNow.shape.reason,
-  /** What customers may read. */
-  text: z.string(),
-  /** When it opens again; null while it is open, or when nobody knows. */
-  opensAt: instant.nullable(),
-  preparationMinutes: z.int(),
+  text: z
+    .string()
+    .describe(
+      'Lo que puede leer un cliente; en una fecha especial, el motivo que escribió el local.',
+    ),
+  opensAt: instant
+    .nullable()
+    .describe('Cuándo vuelve a abrir; null si está abierto o si nadie lo sabe.'),
+  preparationMinutes: z.int().describe('Cuánto tarda un pedido ahora, con mucha demanda incluida.'),
   ...orderConditions.shape,
 });
 export type ShopState = z.infer<typeof shopState>;
@@ -69,24 +75,34 @@ export type ShopState = z.infer<typeof shopState>;
 export const offeredProduct = z.object({
   _id: id,
   name: z.string(),
-  price: amount,
-  description: z.string(),
-  category: z.string(),
-  imageUrl: z.string(),
-  promotion: z.object({
-    isActive: z.boolean(),
-    originalPrice: amount.nullable(),
-    description: z.string(),
-  }),
-  optionGroups: z.array(
-    z.object({
-      optionGroup: id,
-      titleForUser: z.string(),
-      minSelections: z.int(),
-      maxSelections: z.int(),
-      options: z.array(z.object({ _id: id, name: z.string(), priceModifier: amount })),
-    }),
-  ),
+  price: amount.describe('Lo que se cobra ahora, con la promoción que rige, sin opciones.'),
+  description: z.string().describe('Puede tener varias líneas, o ninguna.'),
+  category: z
+    .string()
+    .describe('Su sección. Las secciones van en el orden en que llegan; vacía: sin sección.'),
+  imageUrl: z.string().describe('Dirección absoluta de la foto; vacía si no tiene.'),
+  promotion: z
+    .object({
+      isActive: z.boolean(),
+      originalPrice: amount.nullable(),
+      description: z.string(),
+    })
+    .describe(
+      'La que rige ahora. originalPrice es el precio que se tacha; null si no baja el precio.',
+    ),
+  optionGroups: z
+    .array(
+      z.object({
+        optionGroup: id,
+        titleForUser: z.string(),
+        minSelections: z.int(),
+        maxSelections: z.int(),
+        options: z.array(z.object({ _id: id, name: z.string(), priceModifier: amount })),
+      }),
+    )
+    .describe(
+      'Lo que se elige, con las opciones que hay ahora. Un combo es un producto con grupos.',
+    ),
   ...offeredDetails,
   outOfHours: outOfHours.describe(
     'Si no es null, ahora no se puede pedir: su texto dice cuándo ("Disponible a las 20:00"). Un pedido programado para entonces sí se toma.',

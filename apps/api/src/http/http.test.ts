@@ -163,6 +163,25 @@ describe('the contract', () => {
     expect(told('/api/marketplace/orders/{id}/cancel')).toEqual({ key: false, body: false });
   });
 
+  it('explains everything that a marketplace reads of a shop and its menu', async () => {
+    type Schema = { description?: string; properties?: Record<string, Schema>; items?: Schema };
+    type Answer = { content: Record<string, { schema: Schema }> };
+    type Published = { paths: Record<string, { get: { responses: Record<string, Answer> } }> };
+    const { body } = await test.call<Published>('GET /api/openapi.json');
+    const read = (path: string) =>
+      body.paths[`/api/marketplace/businesses/{businessId}${path}`]?.get.responses['200']?.content[
+        'application/json'
+      ]?.schema.properties ?? {};
+    const fields = {
+      ...read('').data?.properties,
+      ...read('/catalogue').products?.items?.properties,
+    };
+    const told = ['category', 'tags', 'unitsLeft', 'outOfHours', 'minimumOrder', 'reason'];
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining(told));
+    const mute = Object.entries(fields).filter(([, { description }]) => !description);
+    expect(mute.map(([name]) => name)).toEqual(['_id', 'name']);
+  });
+
   it('has a readable page', async () => {
     const { status, text } = await test.call('GET /api/docs');
     expect(status).toBe(200);

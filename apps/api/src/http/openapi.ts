@@ -64,10 +64,11 @@ export const featureNotes: Record<string, string> = {
     'El registro de un negocio nuevo, con las fotos del DNI, y lo que la administración decide sobre él.',
   terms: 'Los términos vigentes, su aceptación y sus versiones.',
   profile: 'Los negocios de una cuenta y sus datos.',
-  hours: 'La semana de atención y el interruptor de abierto.',
+  hours: 'La semana de atención, las fechas especiales y el interruptor de abierto.',
   opening: 'Pausas, mucha demanda y respuestas: cuándo recibe pedidos, además de su horario.',
   logistics: 'Quién lleva los envíos, hasta dónde y a qué precio.',
-  catalogue: 'Productos, promociones y grupos de opciones.',
+  catalogue:
+    'Productos y grupos de opciones; secciones y su orden; stock, unidades y horarios; promociones y cambios de precios; planillas y copias entre negocios.',
   team: 'Las personas de un negocio, sus invitaciones y lo que hizo cada una.',
   'shared-device':
     'La tablet que comparte el equipo: se comparte una vez, y cada persona entra en ella con su PIN.',
@@ -80,7 +81,7 @@ export const featureNotes: Record<string, string> = {
   finances:
     'Saldo, movimientos, liquidaciones y ventas por día; y el trabajo de la administración con ese dinero.',
   marketplace:
-    'La otra cara de cada pedido, con una clave de integración (Authorization: Bearer …) que crea un administrador. Se busca un negocio abierto, su catálogo y el costo del envío, y se toma el pedido: queda pendiente. El negocio lo acepta (preparando, con sus minutos), lo rechaza (cancelado) y lo marca listo; antes de que lo acepte, el cliente puede cancelar. Un envío UNBREIK listo recibe un repartidor (courier) y avanza con collected (en_camino) y delivered (entregado); uno PROPIO lo despacha el negocio (en_camino) y termina con received (entregado); un retiro lo entrega el negocio. Todo lo que pasa se lee en orden en events.',
+    'La otra cara de cada pedido, con una clave de integración (Authorization: Bearer …) que crea un administrador. Se busca un negocio abierto, su catálogo y el costo del envío, y se toma el pedido: queda pendiente. El catálogo es la carta de este momento, en el orden del local: lo agotado no está hasta que vuelve, lo que se vende en otro horario dice cuándo (outOfHours), lo que se cuenta dice cuánto queda (unitsLeft), y lo que lleva alcohol es para mayores (adultsOnly). Un negocio cerrado por una fecha especial da su motivo (reason special_date); un envío por debajo de minimumOrder se rechaza con una frase. El negocio lo acepta (preparando, con sus minutos), lo rechaza (cancelado) y lo marca listo; antes de que lo acepte, el cliente puede cancelar. Un envío UNBREIK listo recibe un repartidor (courier) y avanza con collected (en_camino) y delivered (entregado); uno PROPIO lo despacha el negocio (en_camino) y termina con received (entregado); un retiro lo entrega el negocio. Todo lo que pasa se lee en orden en events.',
   support: 'Cómo llega un negocio a quienes lo ayudan.',
   security:
     'El segundo factor de una cuenta: códigos de una app, llaves de acceso y códigos de recuperación.',
