@@ -8,7 +8,7 @@ import { holdBudget, inMs, median, print, table, worst } from './lib/figures.mjs
 import { startServer } from './lib/server-process.mjs';
 
 /**
- * A shop with 10,000 products: how long the server takes to list, change and raise them, on both
+ * A shop with 10,000 products in 20 sections: how long the server takes to list, order, change and raise them, on both
  * databases, and how long the panel takes to show, filter and switch them on a processor four times
  * slower. The panel also with 500, the longest list that it draws whole.
  */
@@ -16,6 +16,11 @@ const products = 10_000;
 const drawnWhole = 500;
 const perLoad = 5_000;
 const repeats = 15;
+const sections = [
+  ...['Pizzas', 'Hamburguesas', 'Lomos', 'Sandwiches', 'Pastas', 'Empanadas', 'Milanesas'],
+  ...['Parrilla', 'Sushi', 'Tacos', 'Ensaladas', 'Papas Fritas', 'Picadas', 'Entradas'],
+  ...['Cafetería', 'Panadería', 'Facturas', 'Tortas', 'Postres', 'Helados'],
+];
 
 async function main() {
   const closing = [];
@@ -79,9 +84,9 @@ const linesFrom = (first, count) =>
   }));
 
 const sender =
-  (url, { token, user }) =>
+  (url, { token, user }, room = '/products') =>
   async (method, path, body) => {
-    const answer = await fetch(`${url}/api/businesses/${user.businessId}/products${path}`, {
+    const answer = await fetch(`${url}/api/businesses/${user.businessId}${room}${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
@@ -99,8 +104,25 @@ async function measureServer(url, session, database) {
     const lines = linesFrom(from, perLoad);
     loads.push(await timed(() => send('POST', '/bulk-text', { products: lines })));
   }
+  const menu = sender(url, session, '/menu');
   const { data } = await send('GET', '');
   const ids = data.map(({ _id }) => _id);
+  const share = Math.ceil(ids.length / sections.length);
+  for (const [turn, category] of sections.entries()) {
+    const productIds = ids.slice(turn * share, (turn + 1) * share);
+    await send('PATCH', '/bulk-update', { productIds, updates: { category } });
+  }
+  const order = await repeat((turn) =>
+    menu('PUT', '/sections', { sections: turn % 2 ? sections : sections.toReversed() }),
+  );
+  const own = ids.slice(0, share);
+  const move = await repeat((turn) =>
+    menu('PUT', '/products', {
+      section: sections[0],
+      productIds: turn % 2 ? own : own.toReversed(),
+    }),
+  );
+  const seen = await repeat(() => menu('GET', '/preview?limit=500'));
   const list = await repeat(() => send('GET', ''));
   const toggle = await repeat((turn) => send('PATCH', `/${ids[turn]}`, { stock: turn % 2 === 0 }));
   const raise = await repeat(() =>
@@ -112,6 +134,9 @@ async function measureServer(url, session, database) {
   return [
     row(`quick load of ${perLoad.toLocaleString('en')} lines`, loads),
     row('list, read and parsed', list),
+    row('order the sections', order),
+    row(`order one section of ${share}`, move),
+    row('500 products as customers see them', seen),
     row('switch the stock of one', toggle),
     row('raise all prices', raise),
   ];

@@ -83,7 +83,8 @@ it('shows what each line does, and imports only after the confirmation', async (
   server.reply(previewCall, { data: preview });
   const goOn = server.hold(previewCall);
   await choose('Producto;Precio;Nota\nñ;1;x');
-  expect(await screen.findByRole('progressbar', { name: 'Leyendo la planilla' })).toBeDefined();
+  const bar = await screen.findByRole('progressbar', { name: 'Subiendo el archivo' });
+  expect(bar).toHaveProperty('value', 0.5);
   goOn();
   await sees('Soda');
   await sees('Columnas que no se usan: Nota');

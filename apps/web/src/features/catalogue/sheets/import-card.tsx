@@ -86,7 +86,13 @@ export function ImportCard({ businessId }: { businessId: string }) {
           <p className={styles.hint}>{file ? sheetTexts.chosen(file.name) : sheetTexts.limits}</p>
           {isBusy && (
             <ProgressBar
-              label={importing.isPending ? sheetTexts.saving : sheetTexts.reading}
+              label={
+                fraction < 1
+                  ? sheetTexts.sending
+                  : importing.isPending
+                    ? sheetTexts.saving(preview?.lines.length ?? 0)
+                    : sheetTexts.reading
+              }
               fraction={fraction}
             />
           )}
