@@ -55,12 +55,14 @@ function Groups({ businessId }: { businessId: string }) {
   }
   return (
     <div className={styles.page}>
-      <CopyParts
-        businessId={businessId}
-        kind="groupIds"
-        items={groups.data.map(({ _id, groupName }) => ({ id: _id, name: groupName }))}
-      />
       <NewGroupForm businessId={businessId} />
+      <div className={styles.copies}>
+        <CopyParts
+          businessId={businessId}
+          kind="groupIds"
+          items={groups.data.map(({ _id, groupName }) => ({ id: _id, name: groupName }))}
+        />
+      </div>
       {groups.data.length === 0 && (
         <Card>
           <EmptyState icon={<ListChecks />} title={groupTexts.empty} text={groupTexts.emptyText} />
