@@ -20,12 +20,13 @@ const shared = [
     test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack[\\/](react-query|query-core))[\\/]/,
   },
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
-  { name: 'kit', test: /web[\\/]src[\\/]ui[\\/]/ },
+  // What only dialogs of a page or two show stays with them.
+  { name: 'kit', test: /web[\\/]src[\\/]ui[\\/](?!check-list|progress-bar)/ },
   // Before the orders, which would take what they import along: the login needs the one without the other.
   // What only a page or two read of the contract stays with them.
   {
     name: 'common',
-    test: /web[\\/]src[\\/]lib[\\/][^\\/]+$|packages[\\/]contract[\\/]src[\\/](?!activity|admin|pins|device-name|price-|sheet-|sold-out|holidays|product-tags|product-details|menu|special|order-conditions)/,
+    test: /web[\\/]src[\\/]lib[\\/](?!counted)[^\\/]+$|packages[\\/]contract[\\/]src[\\/](?!activity|admin|pins|device-name|price-|sheet-|sold-out|holidays|product-tags|product-details|menu|special|order-conditions)/,
     priority: 1,
     minShareCount: 1,
   },

@@ -1,31 +1,43 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useOtherBusinesses } from '../use-other-businesses.ts';
-import { SetupDialog } from './setup-dialog.tsx';
-import { setupTexts } from './texts.ts';
+import { bringFromAnother } from './open-text.ts';
 
-/** Only for who has another business to take something from. */
-export function SetupButton({
-  businessId,
-  size = 'sm',
-}: {
+/** Fetched when it is asked for: the board shows the button, and its code is counted. */
+const SetupDialog = lazy(async () => ({
+  default: (await import('./setup-dialog.tsx')).SetupDialog,
+}));
+
+interface SetupButtonProps {
   businessId: string;
   size?: 'sm' | 'md';
-}) {
+}
+
+/** Only for who has another business to take something from. */
+export function SetupButton({ businessId, size = 'sm' }: SetupButtonProps) {
   const [first, ...others] = useOtherBusinesses(businessId, 'profile.edit');
+  const [wasOpened, setWasOpened] = useState(false);
   const [isOpen, setOpen] = useState(false);
   if (!first) return null;
+  const open = () => {
+    setWasOpened(true);
+    setOpen(true);
+  };
   return (
     <>
-      <Button size={size} onClick={() => setOpen(true)}>
-        {setupTexts.open}
+      <Button size={size} onClick={open}>
+        {bringFromAnother}
       </Button>
-      <SetupDialog
-        businessId={businessId}
-        sources={[first, ...others]}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-      />
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <SetupDialog
+            businessId={businessId}
+            sources={[first, ...others]}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

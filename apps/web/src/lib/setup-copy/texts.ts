@@ -17,7 +17,6 @@ function tariff({ logistics, tariffType, fixedPrice, zones: count }: Delivery): 
 const delivery = (one: Delivery) => `${tariff(one)}, mínimo ${formatPesos(one.minimumOrder)}`;
 
 export const setupTexts = {
-  open: 'Traer de otro negocio',
   title: 'Traer de otro de tus negocios',
   from: 'Negocio',
   parts: 'Qué traer',

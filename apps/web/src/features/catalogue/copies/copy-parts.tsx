@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { BusinessName } from '../../../lib/session-record.ts';
+import { bringFromAnother } from '../../../lib/setup-copy/open-text.ts';
 import { SetupDialog } from '../../../lib/setup-copy/setup-dialog.tsx';
-import { setupTexts } from '../../../lib/setup-copy/texts.ts';
 import { useOtherBusinesses } from '../../../lib/use-other-businesses.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckList } from '../../../ui/check-list.tsx';
@@ -45,7 +45,7 @@ export function CopyParts({ businessId, kind, items, first }: CopyPartsProps) {
         {source && (
           <>
             {items.length > 0 && <MenuSeparator />}
-            <MenuItem onSelect={() => setSetupOpen(true)}>{setupTexts.open}</MenuItem>
+            <MenuItem onSelect={() => setSetupOpen(true)}>{bringFromAnother}</MenuItem>
           </>
         )}
       </Menu>

@@ -1,0 +1,1 @@
+export const bringFromAnother = 'Traer de otro negocio';
