@@ -164,21 +164,34 @@ describe('the contract', () => {
   });
 
   it('explains everything that a marketplace reads of a shop and its menu', async () => {
-    type Schema = { description?: string; properties?: Record<string, Schema>; items?: Schema };
+    type Schema = {
+      $ref?: string;
+      description?: string;
+      properties?: Record<string, Schema>;
+      items?: Schema;
+    };
     type Answer = { content: Record<string, { schema: Schema }> };
-    type Published = { paths: Record<string, { get: { responses: Record<string, Answer> } }> };
+    type Published = {
+      paths: Record<string, { get: { responses: Record<string, Answer> } }>;
+      components: { schemas: Record<string, Schema> };
+    };
     const { body } = await test.call<Published>('GET /api/openapi.json');
+    const named = (schema: Schema = {}): Schema => ({
+      ...body.components.schemas[schema.$ref?.split('/').at(-1) ?? ''],
+      ...schema,
+    });
     const read = (path: string) =>
-      body.paths[`/api/marketplace/businesses/{businessId}${path}`]?.get.responses['200']?.content[
-        'application/json'
-      ]?.schema.properties ?? {};
+      named(
+        body.paths[`/api/marketplace/businesses/{businessId}${path}`]?.get.responses['200']
+          ?.content['application/json']?.schema,
+      ).properties ?? {};
     const fields = {
-      ...read('').data?.properties,
-      ...read('/catalogue').products?.items?.properties,
+      ...named(read('').data).properties,
+      ...named(named(read('/catalogue').products).items).properties,
     };
     const told = ['category', 'tags', 'unitsLeft', 'outOfHours', 'minimumOrder', 'reason'];
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(told));
-    const mute = Object.entries(fields).filter(([, { description }]) => !description);
+    const mute = Object.entries(fields).filter(([, field]) => !named(field).description);
     expect(mute.map(([name]) => name)).toEqual(['_id', 'name']);
   });
 

@@ -99,6 +99,11 @@ describe('the menu as a file', () => {
       const shop = await fullShop();
       const before = [await shop.list(), await shop.groups()];
       const file = await shop.file(kind);
+      if (kind === 'csv') {
+        const text = file.toString('utf8');
+        expect(text).toMatch(/;Flan;.*;4;6\r\n/);
+        expect(text).toMatch(/;Tarta;.*;\d\d\/\d\d\/\d{4} \d\d:\d\d;.*;"?Martes, Domingo"?;/);
+      }
       const preview = await shop.import(file);
       expect(new Set(states(preview))).toEqual(new Set(['same']));
       expect(preview.counts).toEqual({ new: 0, changed: 0, same: 12, wrong: 0 });
@@ -210,6 +215,15 @@ describe('a sheet that is imported', () => {
         days: ['Martes', 'Sábado'],
         planned: { price: 900 },
       },
+    });
+    // Of a moment that is the same to the minute the seconds stay.
+    const startsAt = `${year}-03-05T12:00:17.000Z`;
+    const promotion = { isActive: true, originalPrice: 900, description: '', startsAt };
+    const cake = await shop.added({ name: 'Tarta', price: 800, promotion });
+    await shop.import(`${head}\nTarta;950;800;05/03/${year} 09:00;;;;`);
+    expect((await shop.read(cake._id)).promotion).toMatchObject({
+      startsAt,
+      planned: { price: 800 },
     });
     // What has no column stays.
     await shop.import('Producto;Precio\nPizza;1100');
