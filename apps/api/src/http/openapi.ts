@@ -127,6 +127,11 @@ class NamedSchemas {
     const made = z.toJSONSchema(schema, {
       io,
       metadata: entityNames,
+      // The names stand in a registry of their own; what a field means, in the common one.
+      override: ({ zodSchema, jsonSchema }) => {
+        const description = z.globalRegistry.get(zodSchema)?.description;
+        if (description !== undefined) jsonSchema.description = description;
+      },
       unrepresentable: 'any',
       target: 'draft-2020-12',
     });
