@@ -20,13 +20,17 @@ const shared = [
     test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack[\\/](react-query|query-core))[\\/]/,
   },
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
-  // What only dialogs of a page or two show stays with them.
+  // What shows changes before they are made, for a few pages: one file, since the names of many cost the board.
+  {
+    name: 'previews',
+    test: /web[\\/]src[\\/](lib[\\/](counted|seen-dialog|setup-copy[\\/](?!setup-button))|ui[\\/](check-list|progress-bar)|features[\\/]catalogue[\\/](price-steps|copies)[\\/])/,
+  },
   { name: 'kit', test: /web[\\/]src[\\/]ui[\\/](?!check-list|progress-bar)/ },
   // Before the orders, which would take what they import along: the login needs the one without the other.
   // What only a page or two read of the contract stays with them.
   {
     name: 'common',
-    test: /web[\\/]src[\\/]lib[\\/](?!counted)[^\\/]+$|packages[\\/]contract[\\/]src[\\/](?!activity|admin|pins|device-name|price-|sheet-|sold-out|holidays|product-tags|product-details|menu|special|order-conditions)/,
+    test: /web[\\/]src[\\/]lib[\\/](?!counted)[^\\/]+$|packages[\\/]contract[\\/]src[\\/](?!activity|admin|pins|device-name|price-|sheet-|sold-out|holidays|product-tags|product-details|menu|special|order-conditions|setup-)/,
     priority: 1,
     minShareCount: 1,
   },

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useOtherBusinesses } from '../use-other-businesses.ts';
-import { bringFromAnother } from './open-text.ts';
+
+export const bringFromAnother = 'Traer de otro negocio';
 
 /** Fetched when it is asked for: the board shows the button, and its code is counted. */
 const SetupDialog = lazy(async () => ({

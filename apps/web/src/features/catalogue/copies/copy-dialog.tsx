@@ -1,5 +1,5 @@
 import type { ClashChoice, CopyPreview } from '@mostrador/contract/copies';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { SeenDialog } from '../../../lib/seen-dialog/seen-dialog.tsx';
 import type { BusinessName } from '../../../lib/session-record.ts';
@@ -27,7 +27,7 @@ export function CopyDialog({ businessId, chosen, target, choices, ...props }: Co
   const preview = useQuery({
     ...copyPreview(businessId, copying),
     enabled: target !== null && !isNothing(chosen),
-    ...(choices !== undefined && { placeholderData: keepPreviousData }),
+    ...(choices !== undefined && { placeholderData: (shown: CopyPreview | undefined) => shown }),
   });
   const copy = useCopy(businessId, {
     onDone: (outcome) => {

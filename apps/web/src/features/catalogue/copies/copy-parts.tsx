@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { BusinessName } from '../../../lib/session-record.ts';
-import { bringFromAnother } from '../../../lib/setup-copy/open-text.ts';
+import { bringFromAnother } from '../../../lib/setup-copy/setup-button.tsx';
 import { SetupDialog } from '../../../lib/setup-copy/setup-dialog.tsx';
 import { useOtherBusinesses } from '../../../lib/use-other-businesses.ts';
 import { Button } from '../../../ui/button.tsx';

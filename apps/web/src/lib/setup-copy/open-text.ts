@@ -1,1 +1,0 @@
-export const bringFromAnother = 'Traer de otro negocio';
