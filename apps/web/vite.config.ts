@@ -20,6 +20,7 @@ const shared = [
     test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack[\\/](react-query|query-core))[\\/]/,
   },
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
+  // What only dialogs of a page or two show stays with them.
   { name: 'kit', test: /web[\\/]src[\\/]ui[\\/](?!check-list|progress-bar)/ },
   // Before the orders, which would take what they import along: the login needs the one without the other.
   // What only a page or two read of the contract stays with them.
@@ -32,13 +33,6 @@ const shared = [
   {
     name: 'panel',
     test: /web[\\/]src[\\/]features[\\/]orders[\\/]|packages[\\/]tickets[\\/]src[\\/](compose-ticket|texts)\.ts$/,
-  },
-  // What shows changes before they are made, for a few pages: one file, since the names of many cost the board. After
-  // all others: it would take along what it imports.
-  {
-    name: 'previews',
-    test: /web[\\/]src[\\/](lib[\\/](counted|seen-dialog|setup-copy[\\/](?!setup-button))|ui[\\/](check-list|progress-bar)|features[\\/]catalogue[\\/](price-steps|copies)[\\/])/,
-    priority: -1,
   },
 ];
 
