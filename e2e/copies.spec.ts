@@ -1,5 +1,13 @@
 import { callApi, makeProduct, showProducts } from './catalogue-steps.ts';
-import { expect, expectToFit, type Page, phone, signInQuietly, test } from './fixtures.ts';
+import {
+  checkAxeInBothThemes,
+  expect,
+  expectToFit,
+  type Page,
+  phone,
+  signInQuietly,
+  test,
+} from './fixtures.ts';
 
 const dish = 'Torta de la casa';
 
