@@ -26,7 +26,7 @@ const shared = [
   // What only a page or two read of the contract stays with them.
   {
     name: 'common',
-    test: /web[\\/]src[\\/]lib[\\/](?!counted)[^\\/]+$|packages[\\/]contract[\\/]src[\\/](?!activity|admin|pins|device-name|price-|sheet-|sold-out|holidays|product-tags|product-details|menu|special|order-conditions|setup-)/,
+    test: /web[\\/]src[\\/]lib[\\/](?!counted)[^\\/]+$|packages[\\/]contract[\\/]src[\\/](?!activity|admin|pins|device-name|price-|sheet-|sold-out|holidays|product-tags|product-details|menu|special|order-conditions|setup-|fiscal-ids|promotion-rule)/,
     priority: 1,
     minShareCount: 1,
   },
