@@ -361,56 +361,59 @@ test('a phone can take the photos with its camera', async ({ browser, server }) 
   await context.close();
 });
 
-test('the terms load late, fail, come back, change, and never run what they contain', async ({
-  page,
-}) => {
-  let answer: 'wait' | 'fail' | 'old' | 'new' = 'wait';
-  const hostile = [
-    '# Términos',
-    '<img src=x onerror="window.hacked=1"><script>window.hacked=2</script>',
-    '<svg onload="window.hacked=3"></svg>',
-    '[clic](javascript:window.hacked=4) [bien](https://ejemplo.ar)',
-    '<a href="https://ejemplo.ar" onclick="window.hacked=5" style="position:fixed">otro</a>',
-  ].join('\n\n');
-  await page.route('**/api/terms/latest', async (route) => {
-    while (answer === 'wait') await new Promise((resolve) => setTimeout(resolve, 50));
-    if (answer === 'fail') return route.fulfill({ status: 500, json: {} });
-    const version = answer === 'old' ? '0.9' : '1.0';
-    return route.fulfill({ json: { version, content: hostile } });
-  });
-  await page.goto('/registro');
-  await fillOwner(page, 'gala@ejemplo.ar');
-  await next(page);
-  await fillBusiness(page);
-  await next(page);
-  await fillPhotos(page);
-  await next(page);
-  const accept = page.getByLabel('He leído y acepto los términos y condiciones');
-  await expect(page.getByText('Cargando términos y condiciones...')).toBeVisible();
-  await expect(accept).toBeDisabled();
-  answer = 'fail';
-  const failed = 'No se pudieron cargar los términos y condiciones. Por favor, recarga la página.';
-  await expect(page.getByText(failed)).toBeVisible();
-  await expect(accept).toBeDisabled();
-  answer = 'old';
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  const text = page.getByRole('region', { name: 'Texto de los términos y condiciones' });
-  await expect(text.getByRole('link', { name: 'bien' })).toHaveAttribute('target', '_blank');
-  expect(await text.locator('img, script, svg, [onclick], [style]').count()).toBe(0);
-  expect(await text.getByText('clic').getAttribute('href')).toBeNull();
-  expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined();
+test.describe('hostile terms', () => {
+  test.use({ isHostile: true });
 
-  await accept.check();
-  answer = 'new';
-  await finish(page).click();
-  await expect(page.locator('form').getByRole('alert')).toContainText(
-    'Los términos y condiciones cambiaron',
-  );
-  await expect(page.getByText('Versión 1.0')).toBeVisible();
-  await expect(accept).not.toBeChecked();
-  await accept.check();
-  await finish(page).click();
-  await expect(page.getByText(done)).toBeVisible();
+  test('load late, fail, come back, change, and never run what they contain', async ({ page }) => {
+    let answer: 'wait' | 'fail' | 'old' | 'new' = 'wait';
+    const hostile = [
+      '# Términos',
+      '<img src=x onerror="window.hacked=1"><script>window.hacked=2</script>',
+      '<svg onload="window.hacked=3"></svg>',
+      '[clic](javascript:window.hacked=4) [bien](https://ejemplo.ar)',
+      '<a href="https://ejemplo.ar" onclick="window.hacked=5" style="position:fixed">otro</a>',
+    ].join('\n\n');
+    await page.route('**/api/terms/latest', async (route) => {
+      while (answer === 'wait') await new Promise((resolve) => setTimeout(resolve, 50));
+      if (answer === 'fail') return route.fulfill({ status: 500, json: {} });
+      const version = answer === 'old' ? '0.9' : '1.0';
+      return route.fulfill({ json: { version, content: hostile } });
+    });
+    await page.goto('/registro');
+    await fillOwner(page, 'gala@ejemplo.ar');
+    await next(page);
+    await fillBusiness(page);
+    await next(page);
+    await fillPhotos(page);
+    await next(page);
+    const accept = page.getByLabel('He leído y acepto los términos y condiciones');
+    await expect(page.getByText('Cargando términos y condiciones...')).toBeVisible();
+    await expect(accept).toBeDisabled();
+    answer = 'fail';
+    const failed =
+      'No se pudieron cargar los términos y condiciones. Por favor, recarga la página.';
+    await expect(page.getByText(failed)).toBeVisible();
+    await expect(accept).toBeDisabled();
+    answer = 'old';
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    const text = page.getByRole('region', { name: 'Texto de los términos y condiciones' });
+    await expect(text.getByRole('link', { name: 'bien' })).toHaveAttribute('target', '_blank');
+    expect(await text.locator('img, script, svg, [onclick], [style]').count()).toBe(0);
+    expect(await text.getByText('clic').getAttribute('href')).toBeNull();
+    expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined();
+
+    await accept.check();
+    answer = 'new';
+    await finish(page).click();
+    await expect(page.locator('form').getByRole('alert')).toContainText(
+      'Los términos y condiciones cambiaron',
+    );
+    await expect(page.getByText('Versión 1.0')).toBeVisible();
+    await expect(accept).not.toBeChecked();
+    await accept.check();
+    await finish(page).click();
+    await expect(page.getByText(done)).toBeVisible();
+  });
 });
 
 test('works with the keyboard alone', async ({ page }) => {

@@ -34,7 +34,10 @@ export function HomePage() {
       {(isPending || data) && (
         <div className={styles.cards}>{data ? <Cards of={data} /> : <Places />}</div>
       )}
-      <BusinessList title={<h2>{adminTexts.businesses}</h2>} initialStatus="pending" />
+      {/* How much waits decides how far down it stands: it loads meanwhile, and is shown in its place. */}
+      <div hidden={isPending}>
+        <BusinessList title={<h2>{adminTexts.businesses}</h2>} initialStatus="pending" />
+      </div>
     </>
   );
 }
@@ -52,7 +55,7 @@ const Cards = ({ of }: { of: Overview }) => (
   </>
 );
 
-/** About as high as what is coming, so that the list below does not move: some waits, some does not. */
+/** About as high as what is coming: some waits, some does not. */
 const Places = () => (
   <>
     {['a', 'b', 'c'].map((place) => (

@@ -13,9 +13,11 @@ it('shows each price before and after, and the regular one of a promotion', () =
       promotion: { ...noPromotion, isActive: true, originalPrice: 1_000, description: '' },
     }),
   ];
+  const changed = { note: null, state: 'changed' };
   expect(previewRise(products, { type: 'percentage', value: 10 })).toEqual([
-    { id: 'a', name: 'Agua', beforeCents: 9_995, afterCents: 10_995, regular: null },
+    { ...changed, id: 'a', name: 'Agua', beforeCents: 9_995, afterCents: 10_995, regular: null },
     {
+      ...changed,
       id: 'b',
       name: 'Pizza',
       beforeCents: 80_000,
