@@ -28,7 +28,7 @@ async function stopServer(): Promise<void> {
   await installation.remove();
 }
 
-interface Fixtures {
+export interface Fixtures {
   server: RunningServer;
   /** The journey brings what the content policy is to refuse. */
   isHostile: boolean;

@@ -4,6 +4,7 @@ import { hasId } from '../../lib/answer.ts';
 import { type CallOptions, call } from '../../lib/api-client.ts';
 import { businessKey, refreshBusinesses } from '../../lib/business.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { whenWritten } from '../../lib/writes-under-way.ts';
 import {
   requireBulkCreation,
   requireBulkUpdate,
@@ -34,6 +35,8 @@ export const productOf = (businessId: string, productId: string) =>
     queryKey: businessKey(businessId, 'product', productId),
     queryFn: async ({ signal }) => {
       requireProduct(businessId, productId);
+      // Whoever switched it a moment ago edits it as it is afterwards.
+      await whenWritten();
       const params = { businessId, productId };
       return readProduct(
         await call('GET /api/businesses/:businessId/products/:productId', { params, signal }),

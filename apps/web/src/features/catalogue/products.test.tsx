@@ -234,6 +234,18 @@ describe('the form of a product', () => {
     expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Con otro nombre');
   });
 
+  it('waits for the switch that was just pressed, so that it edits what comes out of it', async () => {
+    server.reply(changeCall, { data: { ...product, stock: false, version: 2 } });
+    const answer = server.hold(changeCall);
+    await openProducts();
+    await userEvent.click(await stock());
+    await press('Editar Empanada');
+    await screen.findByRole('dialog', { name: 'Editar Producto' });
+    expect(server.askedFor(oneCall)).toEqual([]);
+    answer();
+    await waitFor(() => expect(server.askedFor(oneCall)).toHaveLength(1));
+  });
+
   it('asks before Escape loses what was typed; Cancelar does not', async () => {
     await openProducts();
     await press('Agregar');
