@@ -63,9 +63,7 @@ async function typeWords(page) {
   const keys = [];
   const lists = [];
   for (const word of words) {
-    await box.fill('');
-    await page.waitForFunction(() => /Mostrando (\d+) de \1 /.test(document.body.innerText));
-    await waitForRows(page);
+    await showAll(page);
     await box.focus();
     await page.evaluate(watchTyping);
     for (const letter of word) {
@@ -76,8 +74,15 @@ async function typeWords(page) {
     keys.push(...seen.keys);
     lists.push(...seen.lists);
   }
-  await box.fill('');
+  await showAll(page);
   return { keys, lists };
+}
+
+/** What the words found last may be nothing, without a table. */
+async function showAll(page) {
+  await page.getByRole('searchbox').fill('');
+  await page.waitForFunction(() => /Mostrando (\d+) de \1 /.test(document.body.innerText));
+  await waitForRows(page);
 }
 
 /** Until the rows beyond the window are there again: one that is added meanwhile is no answer to a key. */
