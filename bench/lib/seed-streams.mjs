@@ -40,3 +40,21 @@ export async function openStreamShops(client, count) {
     [hashOf(key)],
   );
 }
+
+/** Delivered orders of those shops, one an hour back from now. */
+export async function addFinishedOrders(client, shops, each) {
+  const all = `generate_series(1, ${each}) n, generate_series(1, ${shops}) s`;
+  await client.query(`
+    insert into orders (id, business_id, short_id, status, created_at, status_since, customer_name,
+      delivery_type, logistics, products_total_cents, shipping_cost_cents, delivery_fee_cents,
+      total_cents, payment_method, is_cash, commission_bp)
+    select 'local' || s || '-' || n, 'local' || s, ${each} + 1 - n, 'entregado',
+      now() - n * interval '1 hour', now() - n * interval '1 hour', 'Lucía Gómez', 'retirar',
+      'UNBREIK', 1200000, 0, 0, 1200000, 'efectivo', true, 1500 from ${all}`);
+  await client.query(`
+    insert into order_lines (business_id, order_id, position, product_id, name, quantity, price_cents)
+    select 'local' || s, 'local' || s || '-' || n, 1, 'producto', 'Lomo completo', 1, 1200000
+    from ${all}`);
+  await client.query(`update boards set order_counter = ${each}`);
+  await client.query('vacuum analyze');
+}

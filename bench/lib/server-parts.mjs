@@ -5,7 +5,7 @@ import { root } from '../../scripts/lib/run.mjs';
 const api = join(root, 'apps/api');
 
 /** What a file of the server's sources exports, to measure work that no call asks for. */
-async function partOf(path) {
+export async function partOf(path) {
   const { module } = await runnerImport(join(api, 'src', path), {
     root: api,
     configFile: false,

@@ -45,7 +45,7 @@ async function isPasswordOf({ db }: Deps, accountId: string, password: string): 
   const account = await db.first<{ password_hash: string }>(
     sql`select password_hash from accounts where id = ${accountId}`,
   );
-  return isPasswordRight(account?.password_hash ?? null, password);
+  return isPasswordRight(account?.password_hash ?? null, password, 'known');
 }
 
 async function isFactorOf(

@@ -5,6 +5,7 @@ import { addressBlock } from '../../lib/address-block.ts';
 import { hashOf } from '../../lib/ids.ts';
 import { Lanes } from '../../lib/lanes.ts';
 import { countTry, forgetTries, freeAt, type Limit, markKnown, uncountTry } from './guess-store.ts';
+import type { Hasher } from './hash-line.ts';
 import { tooManyGuesses } from './texts.ts';
 
 /** Which password is tried: doors count apart, so that nobody is kept out of one at another. */
@@ -49,11 +50,11 @@ export class GuessBrake {
   }
 
   /** What `check` finds, or null; in this process one try after the other at the same account. */
-  check<Found>(guess: Guess, check: () => Promise<Found | null>): Promise<Found | null> {
+  check<Found>(guess: Guess, check: (who: Hasher) => Promise<Found | null>): Promise<Found | null> {
     return this.#lanes.run(keysOf(guess).pair, async () => {
-      const counted = await this.#count(guess);
+      const { counted, isKnown } = await this.#count(guess);
       try {
-        const found = await check();
+        const found = await check(isKnown ? 'known' : 'stranger');
         if (found !== null) await this.#giveBack(counted, true);
         return found;
       } catch (error) {
@@ -64,7 +65,7 @@ export class GuessBrake {
   }
 
   /** All three or none: a try that is not looked at leaves no trace. */
-  #count(guess: Guess): Promise<Counted[]> {
+  #count(guess: Guess): Promise<{ counted: Counted[]; isKnown: boolean }> {
     const now = this.#deps.now();
     const keys = keysOf(guess);
     const limits = limitsOf(this.#deps.config.demo);
@@ -80,7 +81,7 @@ export class GuessBrake {
       const { isKnown } = await count('pair');
       if (!isKnown) await count('account');
       await count('address');
-      return counted;
+      return { counted, isKnown };
     });
   }
 

@@ -46,11 +46,11 @@ async function checkPassword(
   { email, password }: Credentials,
   ip: string,
 ): Promise<string> {
-  const accountId = await brake.check({ door: role, account: email, ip }, async () => {
+  const accountId = await brake.check({ door: role, account: email, ip }, async (who) => {
     const account = await deps.db.first<{ id: string; password_hash: string }>(sql`
       select id, password_hash from accounts
       where email = ${email} and role = ${role} and disabled_at is null`);
-    const isRight = await isPasswordRight(account?.password_hash ?? null, password);
+    const isRight = await isPasswordRight(account?.password_hash ?? null, password, who);
     return account && isRight ? account.id : null;
   });
   if (accountId === null) throw wrongCredentials();

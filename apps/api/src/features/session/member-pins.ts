@@ -20,7 +20,7 @@ export async function isPinRight(db: Queryable, member: Member, pin: string): Pr
   const row = await db.first<{ pin_hash: string }>(sql`
     select pin_hash from member_pins
     where business_id = ${member.businessId} and account_id = ${member.accountId}`);
-  return isPasswordRight(row?.pin_hash ?? null, secretOf(member, pin));
+  return isPasswordRight(row?.pin_hash ?? null, secretOf(member, pin), 'known');
 }
 
 export async function storePin(

@@ -51,7 +51,9 @@ export async function prepareChange(
     const found = await deps.db.first<AccountRow>(
       sql`select ${accountColumns} from accounts a where a.id = ${caller.accountId}`,
     );
-    return found && (await isPasswordRight(found.password_hash, oldPassword)) ? found : null;
+    return found && (await isPasswordRight(found.password_hash, oldPassword, 'known'))
+      ? found
+      : null;
   });
   return account && prepare(deps, account, newPassword);
 }

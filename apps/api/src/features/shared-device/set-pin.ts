@@ -25,7 +25,7 @@ export async function prepareOwnPin(
     const account = await db.first<{ password_hash: string }>(
       sql`select password_hash from accounts where id = ${accountId}`,
     );
-    return (await isPasswordRight(account?.password_hash ?? null, password)) || null;
+    return (await isPasswordRight(account?.password_hash ?? null, password, 'known')) || null;
   });
   if (!isRight) throw new Refusal('wrong_password', sharedDeviceTexts.wrongPassword);
   return hashPin({ businessId, accountId }, pin);
