@@ -4,6 +4,7 @@ import { Refusal } from '../../http/errors.ts';
 import { addressBlock } from '../../lib/address-block.ts';
 import { hashOf } from '../../lib/ids.ts';
 import { Lanes } from '../../lib/lanes.ts';
+import { RecentRefusals } from '../../lib/recent-refusals.ts';
 import { countTry, forgetTries, freeAt, type Limit, markKnown, uncountTry } from './guess-store.ts';
 import type { Hasher } from './hash-line.ts';
 import { tooManyGuesses } from './texts.ts';
@@ -36,6 +37,12 @@ interface Counted {
   limit: Limit;
 }
 
+interface Tried {
+  counted: Counted[];
+  /** Whoever signed in from that address before. */
+  isKnown: boolean;
+}
+
 /**
  * Slows down guessing. A try is counted in the database before the password is looked at, and given
  * back when it was right. It is never a lock: waits that grow, and that a rival cannot impose on an
@@ -44,6 +51,7 @@ interface Counted {
 export class GuessBrake {
   readonly #deps: Deps;
   readonly #lanes = new Lanes();
+  readonly #refused = new RecentRefusals();
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -64,8 +72,18 @@ export class GuessBrake {
     });
   }
 
-  /** All three or none: a try that is not looked at leaves no trace. */
-  #count(guess: Guess): Promise<{ counted: Counted[]; isKnown: boolean }> {
+  /**
+   * All three or none: a try that is not looked at leaves no trace. Whoever floods an account, or comes in a flood
+   * from one address, waits here for the others and not with a connection each.
+   */
+  #count(guess: Guess): Promise<Tried> {
+    const { account, address } = keysOf(guess);
+    const freeAt = this.#refused.freeAt(address, this.#deps.now());
+    if (freeAt) throw refusalUntil(freeAt, this.#deps.now());
+    return this.#lanes.run(account, () => this.#lanes.run(address, () => this.#countInTurn(guess)));
+  }
+
+  #countInTurn(guess: Guess): Promise<Tried> {
     const now = this.#deps.now();
     const keys = keysOf(guess);
     const limits = limitsOf(this.#deps.config.demo);
@@ -75,8 +93,10 @@ export class GuessBrake {
         const one = { key: keys[which], limit: limits[which] };
         counted.push(one);
         const row = await countTry(tx, one.key, one.limit, now);
-        if (!row) throw await refusalUntilFree(tx, one.key, now);
-        return row;
+        if (row) return row;
+        const free = (await freeAt(tx, one.key)) ?? now;
+        if (which === 'address') this.#refused.note(one.key, free, now);
+        throw refusalUntil(free, now);
       };
       const { isKnown } = await count('pair');
       if (!isKnown) await count('account');
@@ -113,8 +133,7 @@ function keysOf({ door, account, ip }: Guess) {
   };
 }
 
-async function refusalUntilFree(tx: Queryable, key: string, now: Date): Promise<Refusal> {
-  const free = (await freeAt(tx, key)) ?? now;
-  const seconds = Math.max(1, Math.ceil((free.getTime() - now.getTime()) / 1000));
+function refusalUntil(freeAt: Date, now: Date): Refusal {
+  const seconds = Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000));
   return new Refusal('rate_limited', tooManyGuesses(seconds), { retryAfterSeconds: seconds });
 }
