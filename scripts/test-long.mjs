@@ -6,6 +6,7 @@ import { run } from './lib/run.mjs';
  * odd requests, damaged files, random evenings, kills and settlements instead of a few.
  */
 const files = [
+  'db/full-disk',
   'http/fuzz',
   'features/finances/money-under-load',
   'features/opening/unanswered',

@@ -13,4 +13,7 @@ export interface ThrowAwayPostgres {
 export function startPostgres(options?: {
   durable?: boolean;
   replicaOf?: string;
+  settings?: string[];
+  dataIn?: string;
+  walIn?: string;
 }): Promise<ThrowAwayPostgres>;

@@ -41,20 +41,25 @@ export function serverUser() {
  * A throw-away PostgreSQL on a free port of this machine, without durability unless asked for: it
  * lives as long as the tests. Returns its address, how to end it, and ways to make it go away for a
  * while: `stopServer` and `startServer`, `restart`, `pause` and `resume`. Another build of it is named
- * by the folder of its programs; with `replicaOf`, the address of another one, it follows that.
+ * by the folder of its programs; with `replicaOf`, the address of another one, it follows that. `dataIn` and
+ * `walIn` are folders for its tables and for its log of changes, as on disks of their own.
  */
 export async function startPostgres({
   durable = false,
   bin = ensureBinaries(),
   settings: more = [],
   replicaOf = undefined,
+  dataIn = undefined,
+  walIn = undefined,
 } = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'mostrador-pg-'));
   // Its home must be one that its user may read.
   const options = { cwd: dir, env: { ...process.env, HOME: dir }, ...serverUser() };
-  if (options.uid !== undefined) chownSync(dir, options.uid, options.gid);
-  const data = join(dir, 'data');
-  if (replicaOf === undefined) initialize(bin, data, options);
+  const places = [dir, dataIn, walIn].filter((place) => place !== undefined);
+  if (options.uid !== undefined)
+    for (const place of places) chownSync(place, options.uid, options.gid);
+  const data = join(dataIn ?? dir, 'data');
+  if (replicaOf === undefined) initialize(bin, data, walIn, options);
   else copyFrom(replicaOf, bin, data, options);
   const port = await freePort();
   const settings = [
@@ -77,8 +82,9 @@ export async function startPostgres({
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, ...server };
 }
 
-function initialize(bin, data, options) {
+function initialize(bin, data, walIn, options) {
   const settings = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync'];
+  if (walIn !== undefined) settings.push('--waldir', join(walIn, 'wal'), '--wal-segsize', '1');
   const made = spawnSync(join(bin, 'initdb'), ['-D', data, ...settings], options);
   if (made.status !== 0)
     throw new Error(`initdb no pudo crear la base de datos de las pruebas:\n${made.stderr}`);

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../db/sql.ts';
 import { multipart } from '../../testing/multipart.ts';
+import { SmallDisk } from '../../testing/small-disk.ts';
 import { TestApp } from '../../testing/test-app.ts';
 import { picture, upload } from './testing.ts';
 
@@ -70,26 +70,23 @@ describe.each(kinds)('when $what cannot be stored', (kind) => {
     expect([status, await count(kind.table)]).toEqual([503, before]);
   });
 
-  const mountable = canMount();
+  const mountable = SmallDisk.isPossible();
   it.skipIf(!mountable)('because the disk is full (needs the right to mount one)', async () => {
-    mkdirSync(path(), { recursive: true });
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', path()]);
+    const disk = new SmallDisk(path(), 'size=64k');
     try {
-      const { bavail, bsize } = statfsSync(path());
-      writeFileSync(join(path(), 'relleno'), Buffer.alloc(Number(bavail) * Number(bsize)));
+      disk.fill();
       await expectRefusedWithoutTrace(kind);
     } finally {
-      execFileSync('umount', ['-l', path()]);
+      disk.remove();
     }
   });
 
   it.skipIf(!mountable)('because the disk is read-only (needs the same right)', async () => {
-    mkdirSync(path(), { recursive: true });
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro,size=64k', 'tmpfs', path()]);
+    const disk = new SmallDisk(path(), 'ro,size=64k');
     try {
       await expectRefusedWithoutTrace(kind);
     } finally {
-      execFileSync('umount', ['-l', path()]);
+      disk.remove();
     }
   });
 
@@ -97,18 +94,3 @@ describe.each(kinds)('when $what cannot be stored', (kind) => {
     expect((await kind.send()).status).toBe(200);
   });
 });
-
-/** Only a privileged process can make a disk that is really full. */
-function canMount(): boolean {
-  const probe = join(process.env.TMPDIR ?? '/tmp', `mostrador-mount-${process.pid}`);
-  mkdirSync(probe, { recursive: true });
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', probe], { stdio: 'ignore' });
-    execFileSync('umount', [probe]);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmSync(probe, { recursive: true, force: true });
-  }
-}
