@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { BackCloses } from './back-closes.tsx';
 import { confirmLoss } from './confirm-loss.ts';
 import styles from './dialog-window.module.css';
@@ -31,8 +31,14 @@ export interface DialogProps {
 
 const fields = ['input', 'select', 'textarea'].map((tag) => `${tag}:enabled`).join();
 
-export function DialogWindow({
-  open,
+/** It comes with a movement and goes at once, all of it in one step: who closes it wants what is behind. */
+export function DialogWindow({ open, onClosed, ...shown }: DialogProps) {
+  const tellClosed = useEffectEvent(() => onClosed?.());
+  useEffect(() => (open ? () => tellClosed() : undefined), [open]);
+  return open && <OpenWindow {...shown} />;
+}
+
+function OpenWindow({
   onClose,
   title,
   description,
@@ -42,14 +48,16 @@ export function DialogWindow({
   dismissible = true,
   isDirty = false,
   initialFocus,
-  onClosed,
-}: DialogProps) {
+}: Omit<DialogProps, 'open' | 'onClosed'>) {
   const content = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
-  useKeepNoticesAway(open);
+  useKeepNoticesAway(true);
   return (
     <Base.Root
-      open={open}
+      open
+      // Not `true`: that locks the page's scrolling by its `overflow`, and unlocking draws the whole of a long page
+      // anew (120 ms on a slow tablet instead of 64). The style of the viewport keeps scrolling in the dialog.
+      modal="trap-focus"
       disablePointerDismissal={!dismissible}
       onOpenChange={(nextOpen, details) => {
         if (nextOpen) return;
@@ -58,11 +66,8 @@ export function DialogWindow({
         details.cancel();
         void confirmLoss().then((isSure) => isSure && onClose());
       }}
-      onOpenChangeComplete={(isOpen) => {
-        if (!isOpen) onClosed?.();
-      }}
     >
-      {open && dismissible && <BackCloses isDirty={isDirty} onBack={onClose} />}
+      {dismissible && <BackCloses isDirty={isDirty} onBack={onClose} />}
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>

@@ -30,21 +30,7 @@ interface OrderDialogProps {
 
 /** Everything about an order, and what can be done with it. */
 export function OrderDialog({ order, firstStep, onClose }: OrderDialogProps) {
-  // What was shown last stays while the dialog fades away.
-  const [shown, setShown] = useState<Pick<OpenedOrderProps, 'order' | 'firstStep'> | null>(null);
-  if (order && (shown?.order !== order || shown.firstStep !== firstStep)) {
-    setShown({ order, firstStep });
-  }
-  if (!shown) return null;
-  return (
-    <OpenedOrder
-      key={shown.order._id}
-      {...shown}
-      isOpen={order !== undefined}
-      onClose={onClose}
-      onClosed={() => setShown(null)}
-    />
-  );
+  return order && <OpenedOrder key={order._id} {...{ order, firstStep, onClose }} />;
 }
 
 /** Somebody else may have moved it meanwhile: then there is nothing left to reject or to cancel. */
@@ -55,15 +41,7 @@ function possibleStep(order: PanelOrder, chosen: OrderDialogStep): OrderDialogSt
   return actionsFor(order).includes('reject') ? chosen : 'details';
 }
 
-interface OpenedOrderProps {
-  order: PanelOrder;
-  firstStep: OrderDialogStep;
-  isOpen: boolean;
-  onClose: () => void;
-  onClosed: () => void;
-}
-
-function OpenedOrder({ order, firstStep, isOpen, onClose, onClosed }: OpenedOrderProps) {
+function OpenedOrder({ order, firstStep, onClose }: OrderDialogProps & { order: PanelOrder }) {
   const [chosenStep, setStep] = useState(firstStep);
   const [reason, setReason] = useState<RejectionReason>(missingProductsReason);
   const [missingIds, setMissingIds] = useState<readonly string[]>([]);
@@ -86,10 +64,9 @@ function OpenedOrder({ order, firstStep, isOpen, onClose, onClosed }: OpenedOrde
 
   return (
     <Dialog
-      open={isOpen}
+      open
       // Escape answers the question first; only then does it close the order.
       onClose={() => (isAsking ? setAsking(false) : onClose())}
-      onClosed={onClosed}
       title={
         <span className={styles.title}>
           {ordersTexts.order(order.shortId)} <StatusBadge status={order.status} />{' '}
