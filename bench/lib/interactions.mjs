@@ -10,7 +10,7 @@ const turns = 12;
 /** Turns are repeated when others had so much of a processor meanwhile. */
 const stolenShare = 0.125;
 /** No kind of interaction takes longer, however often it has to be repeated. */
-const eachLimitMs = 16_000;
+const eachLimitMs = 30_000;
 /** How long a finger stays down, on the glass and on a key. */
 const fingerMs = 80;
 
