@@ -6,7 +6,7 @@ import { newKey } from '../../lib/new-key.ts';
 import { useAddSlot } from './api.ts';
 import { DayChoice } from './day-choice.tsx';
 import { OverlapHint } from './overlap-hint.tsx';
-import { type Fading, SlotDialog, useLastShown } from './slot-dialog.tsx';
+import { SlotDialog } from './slot-dialog.tsx';
 import { SlotTimes } from './slot-times.tsx';
 import { hoursTexts } from './texts.ts';
 import { isSameTimes, type Times } from './week-rules.ts';
@@ -20,29 +20,25 @@ interface AddSlotDialogProps {
 }
 
 export function AddSlotDialog({ day, ...rest }: AddSlotDialogProps) {
-  const { shown, forget } = useLastShown(day);
-  if (shown === null) return null;
-  return <NewSlot {...rest} key={shown} day={shown} isOpen={day !== null} onClosed={forget} />;
+  return day && <NewSlot {...rest} key={day} day={day} />;
 }
 
-interface NewSlotProps extends Fading {
-  businessId: string;
-  week: readonly DaySlots[];
+interface NewSlotProps extends AddSlotDialogProps {
   day: WeekDay;
 }
 
-function NewSlot({ businessId, week, day, ...fading }: NewSlotProps) {
+function NewSlot({ businessId, week, day, onClose }: NewSlotProps) {
   const [intent] = useState(newKey);
   const [times, setTimes] = useState<Times>(defaultSlot);
   const [days, setDays] = useState<readonly WeekDay[]>([day]);
   const addition = useAddSlot(businessId);
   const handleSave = () => {
     const idempotencyKey = [intent, times.apertura, times.cierre, days.map(indexOf)].join('/');
-    addition.mutate({ ...times, dias: [...days], idempotencyKey }, { onSuccess: fading.onClose });
+    addition.mutate({ ...times, dias: [...days], idempotencyKey }, { onSuccess: onClose });
   };
   return (
     <SlotDialog
-      {...fading}
+      onClose={onClose}
       title={hoursTexts.addTo(day)}
       isDirty={days.length > 1 || !isSameTimes(times, defaultSlot)}
       saving={addition}

@@ -2,7 +2,7 @@ import type { DaySlots } from '@mostrador/contract/hours';
 import { useState } from 'react';
 import { useChangeSlot } from './api.ts';
 import { OverlapHint } from './overlap-hint.tsx';
-import { type Fading, SlotDialog, useLastShown } from './slot-dialog.tsx';
+import { SlotDialog } from './slot-dialog.tsx';
 import { SlotTimes } from './slot-times.tsx';
 import { hoursTexts } from './texts.ts';
 import { isSameTimes, type PlacedSlot, type Times, withoutSlot } from './week-rules.ts';
@@ -16,30 +16,24 @@ interface EditSlotDialogProps {
 }
 
 export function EditSlotDialog({ slot, ...rest }: EditSlotDialogProps) {
-  const { shown, forget } = useLastShown(slot);
-  if (shown === null) return null;
-  return (
-    <ChangedSlot {...rest} key={shown._id} slot={shown} isOpen={slot !== null} onClosed={forget} />
-  );
+  return slot && <ChangedSlot {...rest} key={slot._id} slot={slot} />;
 }
 
-interface ChangedSlotProps extends Fading {
-  businessId: string;
-  week: readonly DaySlots[];
+interface ChangedSlotProps extends EditSlotDialogProps {
   slot: PlacedSlot;
 }
 
-function ChangedSlot({ businessId, week, slot, ...fading }: ChangedSlotProps) {
+function ChangedSlot({ businessId, week, slot, onClose }: ChangedSlotProps) {
   const [times, setTimes] = useState<Times>({ apertura: slot.apertura, cierre: slot.cierre });
   const change = useChangeSlot(businessId);
   const isDirty = !isSameTimes(times, slot);
   const handleSave = () => {
-    if (!isDirty) return fading.onClose();
-    change.mutate({ slotId: slot._id, ...times }, { onSuccess: fading.onClose });
+    if (!isDirty) return onClose();
+    change.mutate({ slotId: slot._id, ...times }, { onSuccess: onClose });
   };
   return (
     <SlotDialog
-      {...fading}
+      onClose={onClose}
       title={hoursTexts.change(slot.dia)}
       isDirty={isDirty}
       saving={change}

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { errorText } from '../../lib/api-error.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -6,21 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './slot-dialog.module.css';
 import { hoursTexts } from './texts.ts';
 
-/** What a dialog is about; while it fades out, what it was about. */
-export function useLastShown<T>(current: T | null) {
-  const [shown, setShown] = useState(current);
-  if (current !== null && current !== shown) setShown(current);
-  return { shown, forget: () => setShown(null) };
-}
-
-/** A dialog that fades out before it goes. */
-export interface Fading {
-  isOpen: boolean;
+interface SlotDialogProps {
   onClose: () => void;
-  onClosed: () => void;
-}
-
-interface SlotDialogProps extends Fading {
   title: string;
   isDirty: boolean;
   saving: { isPending: boolean; error: Error | null };
@@ -29,15 +16,7 @@ interface SlotDialogProps extends Fading {
 }
 
 /** The frame in which a slot is added or changed: it keeps what was typed, and says what was refused. */
-export function SlotDialog({
-  title,
-  isDirty,
-  saving,
-  onSave,
-  children,
-  ...fading
-}: SlotDialogProps) {
-  const { isOpen, onClose, onClosed } = fading;
+export function SlotDialog({ title, isDirty, saving, onSave, children, onClose }: SlotDialogProps) {
   const formId = useId();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -45,9 +24,8 @@ export function SlotDialog({
   };
   return (
     <Dialog
-      open={isOpen}
+      open
       onClose={onClose}
-      onClosed={onClosed}
       title={title}
       width="sm"
       isDirty={isDirty}

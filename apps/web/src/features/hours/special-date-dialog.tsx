@@ -9,7 +9,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toasts.ts';
 import slotStyles from './slot-dialog.module.css';
-import { type Fading, SlotDialog, useLastShown } from './slot-dialog.tsx';
+import { SlotDialog } from './slot-dialog.tsx';
 import { SlotList } from './slot-list.tsx';
 import { kindNames, specialDateTexts as texts } from './special-date-texts.ts';
 import styles from './special-dates.module.css';
@@ -28,17 +28,15 @@ interface SpecialDateDialogProps {
 }
 
 export function SpecialDateDialog({ draft, ...rest }: SpecialDateDialogProps) {
-  const { shown, forget } = useLastShown(draft);
-  if (shown === null) return null;
-  const key = shown.date?._id ?? shown.date?.from ?? '';
-  return (
-    <DateForm {...rest} key={key} date={shown.date} isOpen={draft !== null} onClosed={forget} />
-  );
+  if (draft === null) return null;
+  const key = draft.date?._id ?? draft.date?.from ?? '';
+  return <DateForm {...rest} key={key} date={draft.date} />;
 }
 
-interface DateFormProps extends Fading {
+interface DateFormProps {
   businessId: string;
   date: DateDraft['date'];
+  onClose: () => void;
 }
 
 const blank = (): NewSpecialDate => {
@@ -46,7 +44,7 @@ const blank = (): NewSpecialDate => {
   return { from: today, until: today, kind: 'closed', reason: '', slots: [] };
 };
 
-function DateForm({ businessId, date, ...fading }: DateFormProps) {
+function DateForm({ businessId, date, onClose }: DateFormProps) {
   const [first] = useState(() => date ?? blank());
   const [typed, setTyped] = useState<NewSpecialDate>(first);
   const [alsoIn, setAlsoIn] = useState<string[]>([]);
@@ -54,7 +52,7 @@ function DateForm({ businessId, date, ...fading }: DateFormProps) {
   const dateId = date?._id ?? null;
   const save = useSaveSpecialDate(businessId, () => {
     toast.success(texts.saved);
-    fading.onClose();
+    onClose();
   });
   const change = (changes: Partial<NewSpecialDate>) => setTyped({ ...typed, ...changes });
   const { from, until, kind, reason } = typed;
@@ -67,7 +65,7 @@ function DateForm({ businessId, date, ...fading }: DateFormProps) {
 
   return (
     <SlotDialog
-      {...fading}
+      onClose={onClose}
       title={dateId === null ? texts.newTitle : texts.changeTitle}
       isDirty={typed !== first || alsoIn.length > 0}
       saving={save}

@@ -34,31 +34,11 @@ interface PrinterDialogProps {
   onClose: () => void;
 }
 
-export function PrinterDialog({ businessId, edited, onClose }: PrinterDialogProps) {
-  // What was shown last stays while the dialog fades away.
-  const [shown, setShown] = useState<Edited | null>(null);
-  if (edited && edited !== shown) setShown(edited);
-  if (!shown) return null;
-  return (
-    <OpenedPrinter
-      businessId={businessId}
-      edited={shown}
-      isOpen={edited !== null}
-      onClose={onClose}
-      onClosed={() => setShown(null)}
-    />
-  );
+export function PrinterDialog({ edited, ...rest }: PrinterDialogProps) {
+  return edited && <OpenedPrinter {...rest} edited={edited} />;
 }
 
-interface OpenedPrinterProps {
-  businessId: string;
-  edited: Edited;
-  isOpen: boolean;
-  onClose: () => void;
-  onClosed: () => void;
-}
-
-function OpenedPrinter({ businessId, edited, isOpen, onClose, onClosed }: OpenedPrinterProps) {
+function OpenedPrinter({ businessId, edited, onClose }: PrinterDialogProps & { edited: Edited }) {
   const formId = useId();
   const printer = 'printer' in edited ? edited.printer : null;
   const [first] = useState(() => draftOf(edited));
@@ -78,9 +58,8 @@ function OpenedPrinter({ businessId, edited, isOpen, onClose, onClosed }: Opened
   };
   return (
     <Dialog
-      open={isOpen}
+      open
       onClose={onClose}
-      onClosed={onClosed}
       isDirty={JSON.stringify(draft) !== JSON.stringify(first)}
       title={printer ? formTexts.changeTitle : formTexts.addTitle}
       footer={

@@ -18,32 +18,15 @@ interface EditProductDialogProps {
   onClose: () => void;
 }
 
-export function EditProductDialog({ businessId, productId, onClose }: EditProductDialogProps) {
-  // The product stays known while the dialog fades out.
-  const [shownId, setShownId] = useState(productId);
-  if (productId !== null && productId !== shownId) setShownId(productId);
-  if (shownId === null) return null;
-  return (
-    <ProductDialog
-      key={shownId}
-      businessId={businessId}
-      productId={shownId}
-      open={productId !== null}
-      onClose={onClose}
-      onClosed={() => setShownId(null)}
-    />
-  );
+export function EditProductDialog({ productId, ...rest }: EditProductDialogProps) {
+  return productId && <ProductDialog {...rest} key={productId} productId={productId} />;
 }
 
-interface ProductDialogProps {
-  businessId: string;
-  productId: string;
-  open: boolean;
-  onClose: () => void;
-  onClosed: () => void;
-}
-
-function ProductDialog({ businessId, productId, open, onClose, onClosed }: ProductDialogProps) {
+function ProductDialog({
+  businessId,
+  productId,
+  onClose,
+}: EditProductDialogProps & { productId: string }) {
   const formId = useId();
   const [isUploading, setUploading] = useState(false);
   const edit = useProductEdit(businessId, productId, () => {
@@ -53,9 +36,8 @@ function ProductDialog({ businessId, productId, open, onClose, onClosed }: Produ
   const isDirty = edit.keptFields.length > 0;
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
-      onClosed={onClosed}
       title={formTexts.editTitle}
       width="lg"
       isDirty={isDirty}

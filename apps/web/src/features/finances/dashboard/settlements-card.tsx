@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { hasFailed } from '../../../lib/has-failed.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,18 +20,14 @@ const SettlementDialog = lazy(async () => ({
 export function SettlementsCard({ businessId }: { businessId: string }) {
   const [search, setSearch] = useSearchParams();
   const opened = search.get(openedParam);
-  // Kept while the dialog fades away.
-  const [shown, setShown] = useState(opened);
-  if (opened !== null && opened !== shown) setShown(opened);
   return (
     <Card flush title={settlementTexts.title} subtitle={settlementTexts.hint}>
       <Settlements businessId={businessId} onOpen={(id) => setSearch({ [openedParam]: id })} />
-      {shown !== null && (
+      {opened !== null && (
         <Suspense>
           <SettlementDialog
             businessId={businessId}
-            id={shown}
-            open={opened !== null}
+            id={opened}
             onClose={() => setSearch({}, { replace: true })}
           />
         </Suspense>

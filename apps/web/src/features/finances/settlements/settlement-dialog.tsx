@@ -20,17 +20,16 @@ import { periodText, settlementName } from './settlement-words.ts';
 interface SettlementDialogProps {
   businessId: string;
   id: string;
-  open: boolean;
   onClose: () => void;
 }
 
 /** One week, line by line and order by order, to read, to keep and to print. */
-export function SettlementDialog({ businessId, id, open, onClose }: SettlementDialogProps) {
-  const query = useQuery({ ...statementOf(businessId, id), enabled: open });
+export function SettlementDialog({ businessId, id, onClose }: SettlementDialogProps) {
+  const query = useQuery(statementOf(businessId, id));
   const statement = query.data;
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       width="lg"
       title={statement ? settlementName(statement) : settlementTexts.title}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { StatusBadge } from '../card/status-badge.tsx';
 import { OrderDetails } from '../details/order-details.tsx';
@@ -13,21 +12,18 @@ interface HistoryDialogProps {
 }
 
 export function HistoryDialog({ order, onClose }: HistoryDialogProps) {
-  const [shown, setShown] = useState<PanelOrder | null>(null);
-  if (order && order !== shown) setShown(order);
-  if (!shown) return null;
+  if (!order) return null;
   return (
     <Dialog
-      open={order !== null}
+      open
       onClose={onClose}
-      onClosed={() => setShown(null)}
       title={
         <span className={styles.title}>
-          {ordersTexts.order(shown.shortId)} <StatusBadge status={shown.status} />
+          {ordersTexts.order(order.shortId)} <StatusBadge status={order.status} />
         </span>
       }
     >
-      <OrderDetails order={shown} isFinished />
+      <OrderDetails order={order} isFinished />
     </Dialog>
   );
 }
