@@ -5,8 +5,9 @@ import { createCluster, dropCluster, isCitus } from '../testing/test-cluster.ts'
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { distribute, isDistributed } from './distribute.ts';
+import { growsByPlans } from './kept-plans.ts';
 import { migrate, migrations } from './migrate.ts';
-import { distributionColumns } from './placement.ts';
+import { businessFunctions, distributionColumns } from './placement.ts';
 import { openPostgres } from './postgres.ts';
 import { rawSql, sql } from './sql.ts';
 
@@ -65,6 +66,30 @@ describe.skipIf(!isCitus)('a database on several servers', () => {
       select colocation_id as colocation, count(*)::int as tables from citus_tables
       where citus_table_type = 'distributed' group by 1`);
     expect(groups.map(({ tables }) => tables)).toEqual([Object.keys(distributionColumns).length]);
+  });
+
+  it('lets no connection grow by the plans of its functions, whatever its release of Citus', async () => {
+    const settings = () =>
+      db.many<{ release: string; name: string; forgets: boolean }>(sql`
+        select substring(citus_version() from '[0-9.]+') as release, proname as name,
+          coalesce('plan_cache_mode=force_custom_plan' = any(proconfig), false) as forgets
+        from pg_proc where proname = any(${businessFunctions}::text[]) order by proname`);
+    const made = await settings();
+    expect(made.map(({ name }) => name)).toEqual([...businessFunctions].sort());
+    for (const { release, forgets } of made) expect(forgets).toBe(growsByPlans(release));
+    // Another release came meanwhile.
+    const other = made[0]?.forgets
+      ? 'reset plan_cache_mode'
+      : 'set plan_cache_mode = force_custom_plan';
+    await db.maintenance(async (connection) => {
+      const row = await connection.first<{ signature: string }>(
+        sql`select 'move_order'::regproc::oid::regprocedure::text as signature`,
+      );
+      await connection.run(rawSql(`alter function ${row?.signature} ${other}`));
+    });
+    expect(await settings()).not.toEqual(made);
+    expect(await db.maintenance((connection) => distribute(connection))).toEqual([]);
+    expect(await settings()).toEqual(made);
   });
 
   it('has its append-only tables guarded on every server', async () => {

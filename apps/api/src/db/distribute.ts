@@ -1,5 +1,6 @@
 import { type Connection, type Log, type Queryable, silentLog } from './database.ts';
 import { putBackForeignKeys, takeForeignKeys } from './foreign-keys.ts';
+import { keepPlansWhereTheyStay } from './kept-plans.ts';
 import {
   businessFunctions,
   coordinatorTables,
@@ -38,7 +39,10 @@ export async function distribute(
   const local = Object.keys(coordinatorTables).filter(isMissing);
   const moved = [...copied, ...distributed, ...local];
   const functions = await unplacedFunctions(connection);
-  if (moved.length + functions.length === 0) return [];
+  if (moved.length + functions.length === 0) {
+    await keepPlansWhereTheyStay(connection);
+    return [];
+  }
   await allowTriggers(connection);
   await connection.transaction(async (tx) => {
     await tx.run(rawSql(`set local citus.shard_count = ${Math.trunc(shards)}`));
@@ -66,6 +70,7 @@ export async function distribute(
         select create_distributed_function(${signature}::regprocedure, 'business',
           colocate_with => 'businesses', force_delegation => true)`);
     }
+    await keepPlansWhereTheyStay(tx);
   });
   return [...moved, ...functions];
 }

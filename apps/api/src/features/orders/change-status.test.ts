@@ -96,6 +96,42 @@ describe('accepting', () => {
   });
 });
 
+describe('the answer', () => {
+  const onBoard = async (id: string) => {
+    const { body } = await test.call<Order[]>(`GET /api/businesses/${owner.businessId}/orders`, {
+      token: owner.token,
+    });
+    return body.find(({ _id }) => _id === id);
+  };
+  /** As full as an order can be. */
+  const fill = (id: string) =>
+    test.deps.db.run(sql`
+      update orders set customer_phone = '3511234567', courier_first_name = 'Juan',
+        courier_last_name = 'Paz', discount_cents = 12345, total_cents = total_cents - 12345,
+        scheduled_minutes = 20,
+        scheduled_for = ${new Date(test.now.getTime() + 3_600_000)},
+        accept_by = ${new Date(test.now.getTime() + 60_000)},
+        removed_products = '[{"name": "Flan", "quantity": 2}]'
+      where business_id = ${owner.businessId} and id = ${id}`);
+
+  it('is the order as the board shows it, whatever the order has', async () => {
+    const full = await make({ products: ['Lomo completo', 'Papas'], logistics: 'PROPIA' });
+    await fill(full);
+    const bare = await make({ products: [], deliveryType: 'retirar', customerName: null });
+    const lost = await make({ products: ['Papas'] });
+    for (const [id, ...bodies] of [
+      [full, { status: 'preparando' }, { status: 'listo' }, { status: 'en_camino' }],
+      [bare, { status: 'preparando', tiempoEstimado: 5 }],
+      [lost, { status: 'cancelado', motivo: 'Falta de productos', productosFaltantes: ['papas'] }],
+    ] as const) {
+      for (const body of bodies) {
+        const answer = await patch(id, body);
+        expect([answer.status, answer.body.data]).toEqual([200, await onBoard(id)]);
+      }
+    }
+  });
+});
+
 describe('rejecting', () => {
   const reject = (id: string, more: object = {}) => patch(id, { status: 'cancelado', ...more });
 

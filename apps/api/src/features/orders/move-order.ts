@@ -2,7 +2,6 @@ import { maxDelays } from '@mostrador/contract/lists';
 import { type OrderAction, type OrderStep, orderSteps } from '@mostrador/contract/order-states';
 import type { Order } from '@mostrador/contract/orders';
 import type { Queryable } from '../../db/database.ts';
-import { together } from '../../db/together.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
 import { businessOf } from '../../lib/ids.ts';
 import { postSale } from '../finances/post-sale.ts';
@@ -26,11 +25,10 @@ export async function moveOrder(
   details: StepDetails = {},
 ): Promise<Order> {
   const step: OrderStep = orderSteps[action];
-  const [order] = await together(
-    moveRow(tx, mover, orderId, step, details, now),
-    isAccepting(step) ? queueAccepted(tx, orderId, now) : Promise.resolve(),
-  );
-  if (!order) throw await refusalOf(tx, mover, orderId, action, now);
+  const moved = await moveRow(tx, mover, orderId, step, details, now);
+  if (!moved) throw await refusalOf(tx, mover, orderId, action, now);
+  const { order, isPrinted } = moved;
+  if (isPrinted) await queueAccepted(tx, orderId, now);
   if (isLostByOthers(step) && (await hasDevices(tx, businessOf(orderId)))) {
     await alertCancelled(tx, orderId, now);
   }
@@ -39,9 +37,6 @@ export async function moveOrder(
   return order;
 }
 
-/** What follows from it is undone with the transaction where the order does not move. */
-const isAccepting = ({ from, to }: OrderStep): boolean =>
-  from === 'pendiente' && to === 'preparando';
 /** Accepted by the shop and taken back by somebody else. */
 const isLostByOthers = ({ from, to, by }: OrderStep): boolean =>
   to === 'cancelado' && from !== 'pendiente' && by !== 'negocio';

@@ -3,9 +3,9 @@ import type { Order, OrderEventKind } from '@mostrador/contract/orders';
 import { ringAfterCommit } from '../../db/bell.ts';
 import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { together } from '../../db/together.ts';
 import { businessOf } from '../../lib/ids.ts';
 import { orderColumns } from './order-json.ts';
+import { type LineRow, type OrderRow, orderOfRow } from './order-of-row.ts';
 
 /** Who moves an order; null where nobody has an account, as for a marketplace and the clock. */
 export interface Mover {
@@ -72,9 +72,22 @@ export async function announce(
       ${actor}, null, null)`);
 }
 
+/** An order after its step. */
+interface Moved {
+  order: Order;
+  /** It was accepted, and the shop has printers that print by themselves. */
+  isPrinted: boolean;
+}
+
+interface MovedRow {
+  order: OrderRow;
+  lines: LineRow[];
+  isPrinted: boolean;
+}
+
 /**
  * Moves the order if, and only if, it is where the step starts: of two clicks one finds it there.
- * What follows from it is part of the same call.
+ * What follows from it, and the order as it is then, are part of the same call.
  */
 export async function moveRow(
   tx: Queryable,
@@ -83,17 +96,16 @@ export async function moveRow(
   step: OrderStep,
   details: StepDetails,
   now: Date,
-): Promise<Order | undefined> {
+): Promise<Moved | undefined> {
   ringAfterCommit(eventBell);
-  const [row, order] = await together(
-    tx.first<{ is_moved: boolean }>(sql`
-      select move_order(${businessOf(orderId)}, ${orderId}, ${mover.businessIds}::text[],
-        ${mover.marketplaceId ?? null}, ${JSON.stringify(step)}::jsonb,
-        ${JSON.stringify(details)}::jsonb, ${now}, ${personOf(mover)}, ${mover.impersonatorId})
-        as is_moved`),
-    findOrder(tx, mover, orderId),
-  );
-  return row?.is_moved ? order : undefined;
+  const row = await tx.first<{ moved: MovedRow | null }>(sql`
+    select move_order(${businessOf(orderId)}, ${orderId}, ${mover.businessIds}::text[],
+      ${mover.marketplaceId ?? null}, ${JSON.stringify(step)}::jsonb,
+      ${JSON.stringify(details)}::jsonb, ${now}, ${personOf(mover)}, ${mover.impersonatorId})
+      as moved`);
+  if (!row?.moved) return undefined;
+  const { order, lines, isPrinted } = row.moved;
+  return { order: orderOfRow(order, lines), isPrinted };
 }
 
 export async function findOrder(
