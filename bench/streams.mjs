@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
-import { key, settings, withClient } from './lib/cluster.mjs';
+import { orderAt, settings, withClient } from './lib/cluster.mjs';
 import { holdBudget, inMs, median, percentile, print, table } from './lib/figures.mjs';
 import { openStreamShops, tokenOf } from './lib/seed-streams.mjs';
 import { buildServer, startServer } from './lib/server-process.mjs';
@@ -38,26 +38,24 @@ async function openStreams(url, from, to) {
 const memoryOf = ({ pid }) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 
+/** Calls that were told to come back; as customers' apps do, they come back with the same key. */
+let repeated = 0;
+
 async function placeOrder(url, n) {
   const startedAt = performance.now();
-  const answer = await fetch(`${url}/api/marketplace/orders`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${key}`,
-      'content-type': 'application/json',
-      'idempotency-key': `streams-${n}`,
-    },
-    body: JSON.stringify({
-      businessId: `local${1 + (n % boards)}`,
-      customerName: 'Lucía Gómez',
-      deliveryType: 'retirar',
-      paymentMethod: 'efectivo',
-      products: [{ productId: 'producto', quantity: 1 }],
-    }),
-  });
-  if (answer.status !== 201) throw new Error(`Order: ${answer.status} ${await answer.text()}`);
-  const { data } = await answer.json();
-  return { id: data._id, startedAt };
+  const { path, ...request } = orderAt(1 + (n % boards), `streams-${n}`);
+  for (;;) {
+    const answer = await fetch(url + path, { method: 'POST', ...request });
+    if (answer.status === 201) return { id: (await answer.json()).data._id, startedAt };
+    const wait = Number(answer.headers.get('retry-after'));
+    const text = await answer.text();
+    if (answer.status !== 503 || !wait) {
+      print(`Order: ${answer.status} ${text}`);
+      return { id: null, startedAt };
+    }
+    repeated += 1;
+    await delay(wait * 1_000);
+  }
 }
 
 /** At a fixed pace, whatever the answers take: customers do not wait for each other. */
@@ -89,6 +87,7 @@ async function measureStreams(url, child) {
       ['', 'figure'],
       [`orders placed at ${perSecond}/s with ${boards} boards open`, String(placed.length)],
       ['that never came to their board', String(lost.length)],
+      ['answers 503 with Retry-After, asked again', String(repeated)],
       [
         'from the request to the board, median / p99',
         `${inMs(median(times))} / ${inMs(percentile(times, 0.99))}`,

@@ -1,6 +1,37 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatCents, formatPesos, formatRate, parseTypedPrice } from './money.ts';
+import {
+  formatCents,
+  formatPesos,
+  formatRate,
+  hasAtMostTwoDecimals,
+  parseTypedPrice,
+  roundHalfUp,
+  shareCents,
+  toCents,
+  toPesos,
+} from './money.ts';
+
+it('turns pesos into centavos and back without losing one', () => {
+  const all = Array.from({ length: 40_001 }, (_, i) => i - 20_000);
+  expect(all.filter((cents) => toCents(cents / 100) !== cents)).toEqual([]);
+  expect(all.filter((cents) => toPesos(cents) !== cents / 100)).toEqual([]);
+  expect(all.filter((cents) => !hasAtMostTwoDecimals(cents / 100))).toEqual([]);
+  for (const pesos of [10.005, -10.005, 0.001, 1_234.567, 0.000_1]) {
+    expect(hasAtMostTwoDecimals(pesos)).toBe(false);
+  }
+});
+
+it('rounds halves away from zero, also those that a decimal cannot hold', () => {
+  const rounded = [0.5, 1.5, 2.5, 2.4, 2.6, -0.5, -2.5, -2.4, 100 * 1.005, -100 * 1.005, 7];
+  expect(rounded.map(roundHalfUp)).toEqual([1, 2, 3, 2, 3, -1, -3, -2, 101, -101, 7]);
+});
+
+it('takes a share in hundredths of a percent, and mirrors it for a refund', () => {
+  expect(shareCents(10_000, 1_050)).toBe(1_050);
+  expect([shareCents(333, 1_500), shareCents(-333, 1_500)]).toEqual([50, -50]);
+  expect([shareCents(100, 1), shareCents(5_000, 1), shareCents(4_999, 1)]).toEqual([0, 1, 0]);
+});
 
 it('writes amounts as Intl does for Argentina', () => {
   const intl = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });
