@@ -19,6 +19,20 @@ describe('a price rise', () => {
     expect(raised(9_999_999_999, { type: 'percentage', value: 1_000 })).toBe(109_999_999_989);
   });
 
+  it('is whole numbers, also of decimals that a double holds as a little less', () => {
+    expect(priceRiseOf({ type: 'percentage', value: 0.57 })).toEqual({
+      factorMillionths: 1_005_700,
+      addedCents: 0,
+      stepCents: 1,
+    });
+    expect(priceRiseOf({ type: 'fixed', value: 0.29, roundTo: 50 })).toEqual({
+      factorMillionths: 1_000_000,
+      addedCents: 29,
+      stepCents: 5_000,
+    });
+    expect(priceRiseOf({ type: 'fixed', value: 1_000 }).addedCents).toBe(100_000);
+  });
+
   it('adds the same sum to every price', () => {
     expect(raised(9_995, { type: 'fixed', value: 0.1 })).toBe(10_005);
   });
