@@ -81,6 +81,19 @@ describe('the money of a sale', () => {
   });
 });
 
+it('tells of a sale first, and of nothing beside it that moves nothing', () => {
+  fc.assert(
+    fc.property(cart, ({ order }) => {
+      const [sale, ...others] = movementsOfSale(order, 'A1');
+      return (
+        sale?.kind === (order.isCash ? 'credit_cash_sale' : 'credit_sale') &&
+        others.every(({ amountCents }) => amountCents !== 0)
+      );
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
 describe('the statement of any week', () => {
   const asMovements = ({ order }: { order: SoldOrder }, index: number): StatementMovement[] =>
     movementsOfSale(order, `A${index}`).map((movement) => ({

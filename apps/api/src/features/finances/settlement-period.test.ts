@@ -41,6 +41,12 @@ describe('the settlement week', () => {
     });
   });
 
+  it('turns so many hours after Monday 00:00 as the setting says', () => {
+    const tuesday6 = '2026-03-03T09:00:00.000Z';
+    expect(periodOf(new Date('2026-03-03T08:59:59.999Z'), 30).end.toISOString()).toBe(tuesday6);
+    expect(periodOf(new Date(tuesday6), 30).start.toISOString()).toBe(tuesday6);
+  });
+
   it('never overlaps the one closed before, whatever the setting was then', () => {
     const hours = fc.integer({ min: 0, max: 167 });
     fc.assert(
