@@ -4,8 +4,8 @@ import { rawSql, sql } from './sql.ts';
 
 /**
  * Whether a release of Citus plans the statements of a function anew at each call on a worker and keeps
- * every plan: a connection grows by 100 to 450 kB with each step of an order (citusdata/citus#8824, put right
- * in 13.5 and 14.3).
+ * every plan: a connection grows by hundreds of kB with each step of an order (citusdata/citus#8824). Seen with
+ * 13.2.2; by its notes 13.5 put it right; those between are taken for the same (docs/scale.md).
  */
 export function growsByPlans(release: string): boolean {
   const [major = 0, minor = 0, patch = 0] = release.split('.').map(Number);
