@@ -15,7 +15,7 @@ import { buildServer, startServer } from './lib/server-process.mjs';
  * BENCH_DATABASE_URL names a PostgreSQL that keeps what was made for the next run.
  */
 const shops = Number(process.env.BENCH_SHOPS ?? 5_000);
-const each = Number(process.env.BENCH_EACH ?? 600);
+const each = Number(process.env.BENCH_EACH ?? 1_000);
 const purges = Number(process.env.BENCH_PURGES ?? 100);
 const limit = 1.2;
 

@@ -5,8 +5,8 @@ import { mutantsOf } from './lib/mutants.mjs';
 import { root } from './lib/run.mjs';
 
 /**
- * Whether the tests of money, prices and hours would notice a slip: each is made alone, and the tests of its
- * file must fail. Only files whose tests need no database, so that a thousand slips are minutes.
+ * Whether the tests of money and prices would notice a slip: each is made alone, and the tests of its
+ * file must fail. Only files whose tests need no database, so that two hundred slips are minutes.
  * `npm run test:mutants -- money` tries only files with that in their name.
  */
 const leastShare = 0.85;
@@ -18,11 +18,9 @@ const rooms = [
   [`${contract}/price-rise.ts`],
   [`${contract}/price-change-rule.ts`],
   [`${contract}/promotion-rule.ts`],
-  [`${contract}/time.ts`],
   [`${api}/features/finances/sale-money.ts`],
   [`${api}/features/finances/movements-of-sale.ts`, `${api}/features/finances/sale-money.test.ts`],
   [`${api}/features/finances/settlement-period.ts`],
-  [`${api}/features/hours/open-now.ts`],
 ];
 
 /** Whether the tests pass with that slip; who turns for ever was noticed too. */
