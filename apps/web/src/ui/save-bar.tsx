@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './save-bar.module.css';
 import { uiTexts } from './texts.ts';
+import { usePageMark } from './use-page-mark.ts';
 
 interface SaveBarProps {
   isDirty: boolean;
@@ -10,6 +11,7 @@ interface SaveBarProps {
 
 /** The end of a long form, in sight wherever one is in it. */
 export function SaveBar({ isDirty, children }: SaveBarProps) {
+  usePageMark('data-with-save-bar');
   return (
     <div className={styles.bar}>
       <p role="status" className={styles.unsaved}>

@@ -5,6 +5,7 @@ import { useBusinessId } from '../../lib/session.ts';
 import { phoneScreen, useMediaQuery, wideScreen } from '../../lib/use-media-query.ts';
 import { PageHelp } from '../../ui/page-header.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { usePageMark } from '../../ui/use-page-mark.ts';
 import { FirstDay } from '../first-day/first-day.tsx';
 import { appTexts } from '../texts.ts';
 import { Header } from './header.tsx';
@@ -65,6 +66,7 @@ function useHelp(): { to: string; label: string } | null {
 export function PanelFrame({ status, alarm, children }: PanelFrameProps) {
   const isWide = useMediaQuery(wideScreen);
   const isPhone = useMediaQuery(phoneScreen);
+  usePageMark('data-with-status-strip', isPhone);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const help = useHelp();
   const contentKey = useContentKey(useBusinessId());
@@ -89,11 +91,7 @@ export function PanelFrame({ status, alarm, children }: PanelFrameProps) {
           <FirstDay />
           <PageHelp value={help}>{children}</PageHelp>
         </main>
-        {isPhone && (
-          <footer className={styles.strip} data-status-strip>
-            {status}
-          </footer>
-        )}
+        {isPhone && <footer className={styles.strip}>{status}</footer>}
       </div>
     </div>
   );

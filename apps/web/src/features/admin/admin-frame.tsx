@@ -15,6 +15,7 @@ import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { setPageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { usePageMark } from '../../ui/use-page-mark.ts';
 import styles from './admin.module.css';
 import { endAdminSession, refreshAdmin, useAdminSession } from './session/admin-session.ts';
 import { adminTexts } from './texts.ts';
@@ -70,6 +71,7 @@ export function AdminFrame({ setUp }: AdminFrameProps) {
   const session = useAdminSession();
   const nav = useSectionInSight();
   useTitle();
+  usePageMark('data-with-notice-place');
   useEffect(() => {
     refreshAdmin().catch((error: unknown) => console.warn('The role was not refreshed', error));
   }, []);

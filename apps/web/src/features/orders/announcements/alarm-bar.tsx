@@ -5,6 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { toast } from '../../../ui/toasts.ts';
+import { usePageMark } from '../../../ui/use-page-mark.ts';
 import { silenceOrders } from '../alarm/silenced-orders.ts';
 import { activateSound, type SoundState } from '../alarm/sound.ts';
 import { alarmTexts } from '../texts.ts';
@@ -41,6 +42,7 @@ const icons: Record<Look, LucideIcon> = {
  * keeps its place while nobody waits, so that an order never moves what a finger is about to touch.
  */
 export function AlarmBar({ ringingIds, sound, offer }: AlarmBarProps) {
+  usePageMark('data-with-notice-place');
   const { pathname } = useLocation();
   const isOnBoard = pathname === paths.orders || pathname === paths.kitchen;
   const isRinging = ringingIds.length > 0;
@@ -89,14 +91,17 @@ export function AlarmBar({ ringingIds, sound, offer }: AlarmBarProps) {
 }
 
 /** In the place of the alarm where it is not wanted: nobody should wait for it. */
-export const NoAlarmBar = () => (
-  <div className={styles.bar} data-look="quiet">
-    <BellOff aria-hidden />
-    <div className={styles.words} data-notice-place>
-      {alarmTexts.unwanted}
+export function NoAlarmBar() {
+  usePageMark('data-with-notice-place');
+  return (
+    <div className={styles.bar} data-look="quiet">
+      <BellOff aria-hidden />
+      <div className={styles.words} data-notice-place>
+        {alarmTexts.unwanted}
+      </div>
     </div>
-  </div>
-);
+  );
+}
 
 interface SoundWordsProps {
   sound: Exclude<SoundState, 'ready'>;
