@@ -9,7 +9,7 @@ import { forgetSession, sessionStore } from '../lib/session-store.ts';
 import { forgetWrites } from '../lib/writes-under-way.ts';
 import { alertQueue } from '../ui/alerts.ts';
 import { toastList } from '../ui/toasts.ts';
-import { sampleBusiness, sampleUser } from './samples.ts';
+import { otherBusiness, sampleBusiness, sampleUser } from './samples.ts';
 import { StubServer } from './stub-server.ts';
 import './browser.ts';
 
@@ -69,6 +69,20 @@ export function stubServer(): StubServer {
 /** The session that a login would have left in this browser. */
 export const signIn = (user: object = sampleUser): void =>
   localStorage.setItem(recordKey, JSON.stringify({ ...user, token: 't1' }));
+
+/** As the owner of two businesses. */
+export function signInToBoth(server: StubServer): void {
+  const businesses = [sampleBusiness, otherBusiness];
+  const user = {
+    ...sampleUser,
+    memberships: businesses.map(({ _id }) => ({ businessId: _id, role: 'owner' as const })),
+    businesses: businesses.map(({ _id }) => _id),
+    businessList: businesses.map(({ _id, name }) => ({ _id, name })),
+  };
+  signIn(user);
+  server.reply('GET /api/auth/session', { user });
+  server.reply('GET /api/businesses/my-businesses', businesses);
+}
 
 /** The whole panel, as if somebody had typed its address. */
 export function openPanel(path: string): void {

@@ -106,3 +106,6 @@ export function makeOrder(fields: Partial<Order> = {}): Order {
     ...fields,
   };
 }
+
+/** Of the same owner. */
+export const otherBusiness: Business = { ...sampleBusiness, _id: 'b2', name: 'La Otra' };

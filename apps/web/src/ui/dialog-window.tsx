@@ -25,7 +25,7 @@ export interface DialogProps {
   isDirty?: boolean;
   /** What takes the focus on opening; otherwise the first field. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** After the closing animation: the moment to forget what the dialog was about. */
+  /** Once it is gone: the moment to forget what was typed in it. */
   onClosed?: () => void;
 }
 

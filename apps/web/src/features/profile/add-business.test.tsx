@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { arrivesAt, fill, press, sees } from '../../testing/actions.ts';
-import { isNoticed, openPanel, signIn, stubServer } from '../../testing/panel.tsx';
-import { sampleBusiness, sampleUser } from '../../testing/samples.ts';
+import { isNoticed, openPanel, signInToBoth, stubServer } from '../../testing/panel.tsx';
+import { otherBusiness, sampleBusiness } from '../../testing/samples.ts';
 
 const addCall = 'POST /api/businesses/add-business';
 const previewCall = 'POST /api/businesses/:businessId/setup-preview';
@@ -12,17 +12,8 @@ const bringCall = 'POST /api/businesses/:businessId/setup';
 it('a business that begins like another shows what it takes over before it does', async () => {
   const server = stubServer();
   server.drop('GET /api/geo/map');
-  const other = { ...sampleBusiness, _id: 'b2', name: 'La Otra' };
   const added = { ...sampleBusiness, _id: 'b3', name: 'La Tercera' };
-  const memberships = ['b1', 'b2'].map((businessId) => ({ businessId, role: 'owner' as const }));
-  const user = {
-    ...sampleUser,
-    ...{ memberships, businesses: ['b1', 'b2'] },
-    businessList: [...sampleUser.businessList, { _id: 'b2', name: 'La Otra' }],
-  };
-  signIn(user);
-  server.reply('GET /api/auth/session', { user });
-  server.reply('GET /api/businesses/my-businesses', [sampleBusiness, other]);
+  signInToBoth(server);
   const description = 'San Martín 100, Cosquín';
   server.reply('GET /api/geo/suggest', { suggestions: [{ description, place_id: 'x1' }] });
   server.reply('GET /api/geo/resolve', {
@@ -42,7 +33,7 @@ it('a business that begins like another shows what it takes over before it does'
   const delivery = { tariffType: 'FIJA' as const, fixedPrice: 800, zones: 0, minimumOrder: 0 };
   const ours = { ...delivery, logistics: 'PROPIA' as const };
   server.reply(addCall, { data: added });
-  server.reply('GET /api/businesses/my-businesses', [sampleBusiness, other, added]);
+  server.reply('GET /api/businesses/my-businesses', [sampleBusiness, otherBusiness, added]);
   server.reply(previewCall, {
     seen: { menu: seen, hours: seen, delivery: seen, tickets: seen },
     ...{ menu: { added: 12, known: 0 }, hours: { slots: 7, replaced: 0 } },

@@ -2,25 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { press, sees } from '../../testing/actions.ts';
-import { isNoticed, openPanel, signIn, stubServer } from '../../testing/panel.tsx';
-import { sampleBusiness, sampleUser } from '../../testing/samples.ts';
+import { isNoticed, openPanel, signInToBoth, stubServer } from '../../testing/panel.tsx';
+import { otherBusiness, sampleBusiness } from '../../testing/samples.ts';
 
 const previewCall = 'POST /api/businesses/:businessId/setup-preview';
 const bringCall = 'POST /api/businesses/:businessId/setup';
 
 it('a new business takes over what was chosen of another, once it was seen what that replaces', async () => {
   const server = stubServer();
-  const memberships = ['b1', 'b2'].map((businessId) => ({ businessId, role: 'owner' as const }));
-  const user = {
-    ...sampleUser,
-    ...{ memberships, businesses: ['b1', 'b2'] },
-    businessList: [...sampleUser.businessList, { _id: 'b2', name: 'La Otra' }],
-  };
-  signIn(user);
-  server.reply('GET /api/auth/session', { user });
+  signInToBoth(server);
   server.reply('GET /api/businesses/my-businesses', [
     { ...sampleBusiness, hasOrders: false, hasHours: false },
-    { ...sampleBusiness, _id: 'b2', name: 'La Otra' },
+    otherBusiness,
   ]);
   const delivery = { tariffType: 'FIJA' as const, fixedPrice: 800, zones: 0, minimumOrder: 0 };
   const [shown, changed] = ['a', 'b'].map((letter) => letter.repeat(64));

@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { button, fill, press, sees } from '../../../testing/actions.ts';
-import { isNoticed, openPanel, signIn, stubServer } from '../../../testing/panel.tsx';
-import { sampleBusiness, sampleUser } from '../../../testing/samples.ts';
+import { isNoticed, openPanel, signInToBoth, stubServer } from '../../../testing/panel.tsx';
 import type { StubServer } from '../../../testing/stub-server.ts';
 import { makeProduct } from '../testing.ts';
 
@@ -21,18 +20,7 @@ const sampleProduct = makeProduct({ name: 'Lomo' });
 let server: StubServer;
 beforeEach(() => {
   server = stubServer();
-  const memberships = ['b1', 'b2'].map((businessId) => ({ businessId, role: 'owner' as const }));
-  const user = {
-    ...sampleUser,
-    ...{ memberships, businesses: ['b1', 'b2'] },
-    businessList: [...sampleUser.businessList, { _id: 'b2', name: 'La Otra' }],
-  };
-  signIn(user);
-  server.reply('GET /api/auth/session', { user });
-  server.reply('GET /api/businesses/my-businesses', [
-    sampleBusiness,
-    { ...sampleBusiness, _id: 'b2', name: 'La Otra' },
-  ]);
+  signInToBoth(server);
   server.reply(listCall, { data: [sampleProduct] });
 });
 
