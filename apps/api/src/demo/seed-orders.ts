@@ -1,3 +1,4 @@
+import { addDays } from '@mostrador/contract/time';
 import type { Config } from '../config.ts';
 import type { Queryable } from '../db/database.ts';
 import type { OpenShop } from './open-shop.ts';
@@ -28,5 +29,9 @@ export async function seedOrders(
     ...makePastOrders(random, trading),
   ]);
   await insertOrders(tx, open, marketplaceId, orders);
-  await postMoney(tx, open.id, orders, config.settlementOffsetHours, now);
+  await postMoney(tx, open.id, orders, {
+    offsetHours: config.settlementOffsetHours,
+    now,
+    paidUntil: trade.lastTransferWaits ? addDays(now, -7) : now,
+  });
 }

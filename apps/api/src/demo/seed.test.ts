@@ -295,6 +295,13 @@ describe('the money of the demonstration', () => {
     const unsent = await test.deps.db.many(sql`select 1 from outgoing_mail where sent_at is null`);
     expect(unsent).toEqual([]);
   });
+
+  it('has a transfer to make also after the bank made those of the week', async () => {
+    const toTransfer = await test.deps.db.many<{ name: string }>(sql`
+      select b.name from settlements s join businesses b on b.id = s.business_id
+      where s.state = 'cerrada' and s.net_cents > 0`);
+    expect(toTransfer).toEqual([{ name: 'Mercado Siete Cascadas' }]);
+  });
 });
 
 describe('the key of the simulator', () => {

@@ -22,8 +22,7 @@ export async function postMoney(
   tx: Queryable,
   businessId: string,
   orders: readonly NumberedOrder[],
-  offsetHours: number,
-  now: Date,
+  { offsetHours, now, paidUntil }: { offsetHours: number; now: Date; paidUntil: Date },
 ): Promise<void> {
   const sold = orders
     .filter(({ status }) => status === 'entregado' || status === 'retirado')
@@ -36,7 +35,7 @@ export async function postMoney(
     if (ofWeek.length > 0) await postWeek(tx, businessId, ofWeek);
     if (end > now) break;
     await settleBusiness(tx, businessId, offsetHours, end);
-    await payLast(tx, businessId, end, now);
+    await payLast(tx, businessId, end, paidUntil);
   }
 }
 
@@ -83,9 +82,14 @@ const salesOf = (sold: readonly DemoOrder[], inCash: boolean): number =>
     .reduce((sum, order) => sum + saleMoney(soldOrderOf(order)).saleCents, 0);
 
 /** Marks the transfer as made, unless the bank has not got to it yet or there is none to make. */
-async function payLast(tx: Queryable, businessId: string, weekEnd: Date, now: Date): Promise<void> {
+async function payLast(
+  tx: Queryable,
+  businessId: string,
+  weekEnd: Date,
+  paidUntil: Date,
+): Promise<void> {
   const paidAt = new Date(weekEnd.getTime() + paidAfterMs);
-  if (paidAt > now) return;
+  if (paidAt > paidUntil) return;
   const settled = await tx.first<{ id: string; number: number }>(sql`
     select id, number from settlements
     where business_id = ${businessId} and period_end = ${weekEnd} and net_cents > 0`);

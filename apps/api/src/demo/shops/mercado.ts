@@ -37,6 +37,7 @@ export const mercado: Shop = {
       'José Hernández',
     ],
     neighbourTown: 'San Antonio de Arredondo',
+    lastTransferWaits: true,
   },
   delivery: {
     logistics: 'PROPIA',

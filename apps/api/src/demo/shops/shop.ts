@@ -48,6 +48,8 @@ export interface Trade {
   streets: readonly string[];
   /** Where the customers live who are beyond the town itself. */
   neighbourTown: string;
+  /** The bank made the transfers of the last week, but not this one: the administrator's to make. */
+  lastTransferWaits?: true;
 }
 
 export interface Delivery {
