@@ -19,13 +19,13 @@ export const wordList = (words: readonly string[]): Sql => ({
   values: [],
 });
 
+/** Of the line `l`. The rows of a function come in its order. */
 const selectedOptions = sql`
-  case when l.options = '[]' then l.options else (
-    select jsonb_agg(jsonb_build_object(
-      'groupName', chosen.option -> 'groupName', 'optionName', chosen.option -> 'optionName',
-      'priceModifier', (chosen.option ->> 'priceModifierCents')::bigint / 100::float8)
-      order by chosen.place)
-    from jsonb_array_elements(l.options) with ordinality as chosen (option, place)) end`;
+  case when l.options = '[]' then '[]' else (
+    select json_agg(chosen) from (
+      select "groupName", "optionName", ${pesos(sql`"priceModifierCents"`)} as "priceModifier"
+      from jsonb_to_recordset(l.options)
+        as sold ("groupName" text, "optionName" text, "priceModifierCents" bigint)) chosen) end`;
 
 const linesOf = (business: Sql): Sql => sql`array_to_json(array(
   select row_to_json(line) from (
