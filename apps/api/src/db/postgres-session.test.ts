@@ -1,8 +1,10 @@
 import { tracingChannel } from 'node:diagnostics_channel';
-import { expect, it } from 'vitest';
+import { Socket } from 'node:net';
+import { expect, it, vi } from 'vitest';
 import { isUnavailable } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import { sql } from './sql.ts';
+import { together } from './together.ts';
 
 it.skipIf(!process.env.TEST_DATABASE_URL)(
   'a preload is told the text of each statement and whether it failed, never its values',
@@ -45,6 +47,22 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
       do $$ begin raise exception 'the other one is away' using errcode = '08006'; end $$`);
     expect(isUnavailable(await failure.catch((error: unknown) => error))).toBe(true);
     expect(await pid()).toEqual(before);
+    await db.close();
+  },
+);
+
+it.skipIf(!process.env.TEST_DATABASE_URL)(
+  'what a transaction asks without waiting is sent in one go',
+  async () => {
+    const db = openPostgres(process.env.TEST_DATABASE_URL ?? '', 1);
+    const sent = vi.spyOn(Socket.prototype, '_writev');
+    await db.transaction(async (tx) => {
+      sent.mockClear();
+      const answers = await together(tx.first(sql`select 1 as n`), tx.first(sql`select 2 as n`));
+      expect(answers).toEqual([{ n: 1 }, { n: 2 }]);
+      expect(sent).toHaveBeenCalledTimes(1);
+    });
+    sent.mockRestore();
     await db.close();
   },
 );

@@ -2,9 +2,10 @@ import type { NewOrder } from '@mostrador/contract/marketplace';
 import { toCents, toPesos } from '@mostrador/contract/money';
 import type { Config } from '../../config.ts';
 import type { Queryable } from '../../db/database.ts';
+import { together } from '../../db/together.ts';
 import type { MarketplaceCaller } from '../../http/caller.ts';
 import { invalid, notFound, Refusal } from '../../http/errors.ts';
-import { outOfHours } from '../catalogue/availability.ts';
+import { type AvailableHours, outOfHours } from '../catalogue/availability.ts';
 import { takeUnits } from '../catalogue/count-stock.ts';
 import { applyDuePrices } from '../catalogue/prices/apply-due.ts';
 import { hoursReader } from '../catalogue/section-hours.ts';
@@ -31,15 +32,18 @@ export async function takeOrder(
   asked: NewOrder,
   now: Date,
 ): Promise<string> {
-  const shop = await findShop(tx, asked.businessId);
+  const [shop, hoursOf] = await together(
+    findShop(tx, asked.businessId),
+    hoursReader(tx, asked.businessId),
+    applyDuePrices(tx, asked.businessId, now),
+  );
   if (!shop) throw notFound(texts.noBusiness);
   const { schedule, beginsAt } = beginningOf(shop, asked.scheduledFor, now);
-  await applyDuePrices(tx, shop.id, now);
   const wanted = [...new Set(asked.products.map(({ productId }) => productId))];
   const at = schedule?.at ?? now;
   const offers = await offersOf(tx, shop.id, wanted, { now, at });
   const lines = priceCart(asked.products, offers);
-  await refuseOutOfHours(tx, shop.id, offers, { at, isLater: schedule !== null });
+  refuseOutOfHours(offers, hoursOf, { at, isLater: schedule !== null });
   const productsCents = productsTotalCents(lines);
   refuseBelowMinimum(shop, asked, productsCents);
   const address = addressOf(asked);
@@ -96,13 +100,11 @@ function refuseBelowMinimum(shop: ShopRow, { deliveryType }: NewOrder, productsC
 }
 
 /** Breakfast is not for dinner; what is ordered for later has to be there then. */
-async function refuseOutOfHours(
-  tx: Queryable,
-  businessId: string,
+function refuseOutOfHours(
   offers: readonly OfferRow[],
+  hoursOf: (offer: OfferRow) => AvailableHours,
   { at, isLater }: { at: Date; isLater: boolean },
-): Promise<void> {
-  const hoursOf = await hoursReader(tx, businessId);
+): void {
   for (const offer of offers) {
     const closed = outOfHours(hoursOf(offer), at);
     if (!closed) continue;
