@@ -21,19 +21,20 @@ const shared = [
   },
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
   // What only dialogs of a page or two show stays with them.
-  { name: 'kit', test: /web[\\/]src[\\/]ui[\\/](?!check-list|progress-bar)/ },
+  { name: 'kit', test: /web[\\/]src[\\/](ui[\\/](?!check-list|progress-bar)|app[\\/]layout[\\/]logo)/ },
   // Before the orders, which would take what they import along: the login needs the one without the other.
   // What only a page or two read of the contract stays with them.
   {
     name: 'common',
-    test: /web[\\/]src[\\/]lib[\\/](?!counted)[^\\/]+$|packages[\\/]contract[\\/]src[\\/](?!activity|admin|pins|device-name|price-|sheet-|sold-out|holidays|product-tags|product-details|menu|special|order-conditions|setup-|fiscal-ids|promotion-rule)/,
+    test: /web[\\/]src[\\/](lib[\\/](?!counted)[^\\/]+|app[\\/]texts\.ts)$|packages[\\/]contract[\\/]src[\\/](?!activity|admin|pins|device-name|price-|sheet-|sold-out|holidays|product-tags|product-details|menu|special|order-conditions|setup-|fiscal-ids|promotion-rule)/,
     priority: 1,
     minShareCount: 1,
   },
   {
     name: 'panel',
-    test: /web[\\/]src[\\/]features[\\/]orders[\\/]|packages[\\/]tickets[\\/]src[\\/](compose-ticket|texts)\.ts$/,
+    test: /web[\\/]src[\\/](features[\\/](orders|opening|shared-device|terms)|app[\\/](layout|shift)|lib[\\/](printing|no-business))[\\/]|packages[\\/]tickets[\\/]src[\\/](compose-ticket|texts)\.ts$/,
   },
+  { name: 'catalogue', test: /web[\\/]src[\\/]features[\\/]catalogue[\\/]/ },
 ];
 
 const server = 'http://127.0.0.1:3000';

@@ -28,13 +28,18 @@ const changePasswordPage = (path: string) =>
     'ChangePasswordPage',
   );
 
+const ordersPage: RouteObject = {
+  path: paths.orders,
+  handle: { title: pageNames.orders },
+  lazy: async () => {
+    const { OrdersPage, askForOrdersAhead } = await import('../features/orders/orders-page.tsx');
+    askForOrdersAhead();
+    return { Component: OrdersPage };
+  },
+};
+
 const panelPages: RouteObject[] = [
-  page(
-    paths.orders,
-    pageNames.orders,
-    () => import('../features/orders/orders-page.tsx'),
-    'OrdersPage',
-  ),
+  ordersPage,
   page(
     paths.history,
     pageNames.history,

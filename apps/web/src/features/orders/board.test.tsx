@@ -28,6 +28,26 @@ function openBoard(...orders: Order[]): void {
   openPanel('/mis-pedidos');
 }
 
+/** What the columns hold when they are first drawn. */
+const firstDrawn = (): Promise<string> =>
+  new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const drawn = document.querySelector('main section');
+      if (!drawn) return;
+      observer.disconnect();
+      resolve(drawn.textContent ?? '');
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+
+it('the board is drawn with its orders at once when they come with its code, asked for once', async () => {
+  const order = makeOrder();
+  const drawn = firstDrawn();
+  openBoard(order);
+  expect(await drawn).toContain(`#${order.shortId}`);
+  expect(server.askedFor(ordersCall)).toHaveLength(1);
+});
+
 const ready = { status: 'listo', tiempoEstimado: 15 } as const;
 
 describe('a step that fails says so in its own words and leaves the order where it was', () => {
