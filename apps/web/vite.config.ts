@@ -21,7 +21,10 @@ const shared = [
   },
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
   // What only dialogs of a page or two show stays with them.
-  { name: 'kit', test: /web[\\/]src[\\/](ui[\\/](?!check-list|progress-bar)|app[\\/]layout[\\/]logo)/ },
+  {
+    name: 'kit',
+    test: /web[\\/]src[\\/](ui[\\/](?!check-list|progress-bar)|app[\\/]layout[\\/]logo)/,
+  },
   // Before the orders, which would take what they import along: the login needs the one without the other.
   // What only a page or two read of the contract stays with them.
   {
