@@ -83,7 +83,7 @@ describe.skipIf(!isCitus)('a database on several servers', () => {
       : 'set plan_cache_mode = force_custom_plan';
     await db.maintenance(async (connection) => {
       const row = await connection.first<{ signature: string }>(
-        sql`select 'move_order'::regproc::oid::regprocedure::text as signature`,
+        sql`select 'take_step'::regproc::oid::regprocedure::text as signature`,
       );
       await connection.run(rawSql(`alter function ${row?.signature} ${other}`));
     });

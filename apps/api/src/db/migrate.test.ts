@@ -17,6 +17,11 @@ const isValid = async (db: Database, index: string) =>
       select indisvalid as valid from pg_index where indexrelid = to_regclass(${index})`)
   )?.valid;
 
+it('the version before can be started again: no migration takes away what its code reads', () => {
+  const takesAway = /\bdrop (table|column|function|view)\b|\brename (to|column)\b/i;
+  expect(migrations.filter(({ text }) => takesAway.test(text)).map(({ name }) => name)).toEqual([]);
+});
+
 describe('migrations', () => {
   let db: Database;
   beforeAll(async () => {

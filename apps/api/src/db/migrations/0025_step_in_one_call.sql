@@ -1,11 +1,11 @@
--- A step of an order also answers the order as it is afterwards, with its lines, and whether somebody
--- prints what was just accepted: null where the step was not taken. A database of several servers runs all
--- of it where the shop lies, and keeps the plan of a statement there that names the business once, of one
--- table, and returns nothing from a change.
-drop function move_order(text, text, text[], text, jsonb, jsonb, timestamptz, text, text);
-create function move_order(business text, moved_order text, owned text[], marketplace text,
+-- A step of an order in one call: it moves the order as move_order does, which stays for the version
+-- before, and answers the order as it is afterwards, with its lines, and whether somebody prints what was
+-- just accepted: null where the step was not taken. A database of several servers runs all of it where the
+-- shop lies, and keeps the plan of a statement there that names the business once, of one table, and returns
+-- nothing from a change. The answer is json, which is written once, where jsonb is made, sorted and then written.
+create function take_step(business text, moved_order text, owned text[], marketplace text,
   step jsonb, details jsonb, happened_at timestamptz, step_account text, step_impersonator text)
-returns jsonb language plpgsql as $$
+returns json language plpgsql as $$
 declare
   old_status text := step ->> 'from';
   new_status text := step ->> 'to';
@@ -17,16 +17,18 @@ declare
   since timestamptz := details ->> 'onlySince';
   reason text := details ->> 'cancelReason';
   canceller text := details ->> 'cancelledBy';
-  missing text[] := array(
-    select jsonb_array_elements_text(coalesce(details -> 'missingProducts', '[]')));
+  missing text[] := '{}';
   is_acceptance boolean := old_status = 'pendiente' and new_status = 'preparando';
   is_automatic boolean := is_acceptance and step ->> 'by' = 'sistema';
-  moved jsonb;
-  lines jsonb;
+  moved json;
+  lines json;
   is_printed boolean := false;
 begin
   if owned is not null and not business = any(owned) then
     return null;
+  end if;
+  if details ? 'missingProducts' then
+    missing := array(select jsonb_array_elements_text(details -> 'missingProducts'));
   end if;
   if more_minutes > 0 then
     -- Read first: a database of several servers adds no interval to a column in an update.
@@ -58,13 +60,13 @@ begin
   end if;
   perform follow_order(business, moved_order, 'changed', new_status, happened_at, old_status,
     step ->> 'by', step_account, step_impersonator);
-  select to_jsonb(o) into moved from orders o where o.business_id = business and o.id = moved_order;
-  select jsonb_agg(to_jsonb(l) order by l.position) into lines
+  select row_to_json(o) into moved from orders o where o.business_id = business and o.id = moved_order;
+  select json_agg(l order by l.position) into lines
     from order_lines l where l.business_id = business and l.order_id = moved_order;
   if is_acceptance then
     perform 1 from printers p
       where p.business_id = business and p.on_accept and p.removed_at is null limit 1;
     is_printed := found;
   end if;
-  return jsonb_build_object('order', moved, 'lines', coalesce(lines, '[]'), 'isPrinted', is_printed);
+  return json_build_object('order', moved, 'lines', coalesce(lines, '[]'), 'isPrinted', is_printed);
 end $$;

@@ -99,7 +99,7 @@ export async function moveRow(
 ): Promise<Moved | undefined> {
   ringAfterCommit(eventBell);
   const row = await tx.first<{ moved: MovedRow | null }>(sql`
-    select move_order(${businessOf(orderId)}, ${orderId}, ${mover.businessIds}::text[],
+    select take_step(${businessOf(orderId)}, ${orderId}, ${mover.businessIds}::text[],
       ${mover.marketplaceId ?? null}, ${JSON.stringify(step)}::jsonb,
       ${JSON.stringify(details)}::jsonb, ${now}, ${personOf(mover)}, ${mover.impersonatorId})
       as moved`);
