@@ -36,6 +36,8 @@ test('a lost password comes back through the mail that was really sent', async (
 
   await page.goto('/login');
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  // The login has a field of the same name, which is there until the other page has come.
+  await page.waitForURL('**/recuperar-password');
   await page.getByLabel('Email').fill('cadena@mostrador.ar');
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible();

@@ -20,6 +20,8 @@ test('what ran out says until when, on a phone and by keyboard, and comes back w
   const dish = row(page, 'Locro del jueves');
 
   await test.step('a finger chooses the end right beside the switch', async () => {
+    // The list has followed the search.
+    await expect(page.getByRole('table').getByRole('switch')).toHaveCount(1);
     const topOf = async () => (await dish.getByRole('switch').boundingBox())?.y;
     const before = await topOf();
     await dish.getByRole('switch').tap();
