@@ -9,7 +9,6 @@ const isSql = (value: unknown): value is Sql =>
 
 /** sql`select … where id = ${id}`; another sql`…` may be interpolated as a part. */
 export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
-  if (!values.some(isSql)) return { strings, values };
   const outStrings: string[] = [strings[0] ?? ''];
   const outValues: unknown[] = [];
   const append = (text: string) => {
@@ -34,17 +33,9 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
 /** A statement made of names that no caller chose: of tables and columns, from the schema itself. */
 export const rawSql = (text: string): Sql => ({ strings: [text], values: [] });
 
-/** Of statements that are not put together: the same parts each time, so their text is made once. */
-const writtenOut = new Map<readonly string[], string>();
-
 /** The statement with $1, $2… in place of the values. */
-export function statementOf({ strings }: Sql): string {
-  const known = writtenOut.get(strings);
-  if (known !== undefined) return known;
-  const text = strings.reduce((before, part, index) => `${before}$${index}${part}`);
-  if ('raw' in strings) writtenOut.set(strings, text);
-  return text;
-}
+export const statementOf = ({ strings }: Sql): string =>
+  strings.reduce((text, part, index) => `${text}$${index}${part}`);
 
 /** Parts joined by a separator, for lists of conditions or assignments. */
 export const joinSql = (parts: readonly Sql[], separator: Sql): Sql =>

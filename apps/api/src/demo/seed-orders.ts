@@ -1,4 +1,3 @@
-import { addDays } from '@mostrador/contract/time';
 import type { Config } from '../config.ts';
 import type { Queryable } from '../db/database.ts';
 import type { OpenShop } from './open-shop.ts';
@@ -32,6 +31,6 @@ export async function seedOrders(
   await postMoney(tx, open.id, orders, {
     offsetHours: config.settlementOffsetHours,
     now,
-    paidUntil: trade.lastTransferWaits ? addDays(now, -7) : now,
+    lastTransferWaits: trade.lastTransferWaits ?? false,
   });
 }

@@ -28,18 +28,14 @@ const changePasswordPage = (path: string) =>
     'ChangePasswordPage',
   );
 
-const ordersPage: RouteObject = {
-  path: paths.orders,
-  handle: { title: pageNames.orders },
-  lazy: async () => {
-    const { OrdersPage, askForOrdersAhead } = await import('../features/orders/orders-page.tsx');
-    askForOrdersAhead();
-    return { Component: OrdersPage };
-  },
-};
+async function loadBoard() {
+  const board = await import('../features/orders/orders-page.tsx');
+  board.askForOrdersAhead();
+  return board;
+}
 
 const panelPages: RouteObject[] = [
-  ordersPage,
+  page(paths.orders, pageNames.orders, loadBoard, 'OrdersPage'),
   page(
     paths.history,
     pageNames.history,

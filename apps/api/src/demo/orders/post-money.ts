@@ -14,6 +14,24 @@ import type { NumberedOrder } from './insert-orders.ts';
 // Wednesday at noon, as the bank makes the transfers of the week that ended on Sunday.
 const paidAfterMs = 2.5 * 24 * 60 * 60_000;
 
+interface Paying {
+  offsetHours: number;
+  now: Date;
+  /** The newest closed week is left to the administrator. */
+  lastTransferWaits: boolean;
+}
+
+const paidAtOf = (weekEnd: Date): Date => new Date(weekEnd.getTime() + paidAfterMs);
+
+/** Whether the bank has got to the transfer of a week, and it was the bank's to make. */
+export function isTransferMade(
+  weekEnd: Date,
+  { now, lastTransferWaits }: Pick<Paying, 'now' | 'lastTransferWaits'>,
+): boolean {
+  const isLeft = lastTransferWaits && addDays(weekEnd, 7) > now;
+  return paidAtOf(weekEnd) <= now && !isLeft;
+}
+
 /**
  * The money of a shop's finished orders, week by week: its sales in one statement, then the
  * settlement that the job would have made when the week ended, and the transfer.
@@ -22,8 +40,9 @@ export async function postMoney(
   tx: Queryable,
   businessId: string,
   orders: readonly NumberedOrder[],
-  { offsetHours, now, paidUntil }: { offsetHours: number; now: Date; paidUntil: Date },
+  paying: Paying,
 ): Promise<void> {
+  const { offsetHours, now } = paying;
   const sold = orders
     .filter(({ status }) => status === 'entregado' || status === 'retirado')
     .toSorted((a, b) => lastStepAt(a).getTime() - lastStepAt(b).getTime());
@@ -35,7 +54,7 @@ export async function postMoney(
     if (ofWeek.length > 0) await postWeek(tx, businessId, ofWeek);
     if (end > now) break;
     await settleBusiness(tx, businessId, offsetHours, end);
-    await payLast(tx, businessId, end, paidUntil);
+    if (isTransferMade(end, paying)) await payWeek(tx, businessId, end);
   }
 }
 
@@ -81,19 +100,12 @@ const salesOf = (sold: readonly DemoOrder[], inCash: boolean): number =>
     .filter((order) => isCash(order) === inCash)
     .reduce((sum, order) => sum + saleMoney(soldOrderOf(order)).saleCents, 0);
 
-/** Marks the transfer as made, unless the bank has not got to it yet or there is none to make. */
-async function payLast(
-  tx: Queryable,
-  businessId: string,
-  weekEnd: Date,
-  paidUntil: Date,
-): Promise<void> {
-  const paidAt = new Date(weekEnd.getTime() + paidAfterMs);
-  if (paidAt > paidUntil) return;
+/** Marks the transfer of a week as made, if there was one to make. */
+async function payWeek(tx: Queryable, businessId: string, weekEnd: Date): Promise<void> {
   const settled = await tx.first<{ id: string; number: number }>(sql`
     select id, number from settlements
     where business_id = ${businessId} and period_end = ${weekEnd} and net_cents > 0`);
   if (!settled) return;
   const reference = `TRF-${weekEnd.toISOString().slice(0, 10).replaceAll('-', '')}-${settled.number}`;
-  await markPaid(tx, settled.id, reference, paidAt);
+  await markPaid(tx, settled.id, reference, paidAtOf(weekEnd));
 }

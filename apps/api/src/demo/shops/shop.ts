@@ -48,7 +48,7 @@ export interface Trade {
   streets: readonly string[];
   /** Where the customers live who are beyond the town itself. */
   neighbourTown: string;
-  /** The bank made the transfers of the last week, but not this one: the administrator's to make. */
+  /** Its newest transfer is always the administrator's to make, also after the bank made the others. */
   lastTransferWaits?: true;
 }
 
