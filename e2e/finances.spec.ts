@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { checkAxe, demoPassword, expect, loginAs, type Page, signIn, test } from './fixtures.ts';
 import { Marketplace } from './marketplace.ts';
+import { daysAhead } from './moment.ts';
 import { copyDemo } from './server.ts';
 
 async function openDashboard(page: Page, email = 'demo@mostrador.ar'): Promise<void> {
@@ -162,17 +163,6 @@ test('the figures are those of the business that is selected', async ({ page }) 
   await page.goto('/dashboard');
   await expect(card(page, 'Ventas Totales')).toContainText('$');
   expect(await card(page, 'Ventas Totales').innerText()).not.toBe(first);
-});
-
-/** A server process that lives some days ahead of this computer. */
-const daysAhead = (days: number) => ({
-  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
-    `const Real = Date;
-     globalThis.Date = class extends Real {
-       constructor(...given) { super(...(given.length > 0 ? given : [Real.now() + ${days} * 864e5])); }
-       static now() { return Real.now() + ${days} * 864e5; }
-     };`,
-  )}`,
 });
 
 /** The weeks that the server lists for whoever is signed in, the newest first. */

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { aheadMs } from './moment.ts';
+import { moveClock } from './moved-clock.mjs';
 import { copyDemo, type Installation, type RunningServer } from './server.ts';
 
 export type { Page };
@@ -34,7 +36,26 @@ export interface Fixtures {
   isHostile: boolean;
 }
 
+const livesAhead = (context: BrowserContext) => context.addInitScript(moveClock, aheadMs());
+
 export const test = base.extend<Fixtures, { lastServer: undefined }>({
+  // Every page lives at the moment of its server, also in a window that a journey opens by itself.
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await livesAhead(context);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ context }, use) => {
+    await livesAhead(context);
+    await use(context);
+  },
   isHostile: [false, { option: true }],
   // The built-in baseURL option, taken from the running server.
   baseURL: async ({ server }, use) => use(server.url),

@@ -1,4 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { chooseAheadMs } from './moment.ts';
+
+// Chosen once: every process of the run inherits it.
+process.env.E2E_AHEAD_MS ??= String(chooseAheadMs());
 
 /** Two hidden pages of the address bar, which cost every new window half of what it takes to open. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];

@@ -1,7 +1,7 @@
 import { expect, expectToFit, loginAs, phone, test, visit } from './fixtures.ts';
 import { Marketplace } from './marketplace.ts';
 import { card, column, markReady } from './order-steps.ts';
-import { copyDemo, movedClock, type RunningServer } from './server.ts';
+import { copyDemo, type RunningServer } from './server.ts';
 
 const owner = 'demo@mostrador.ar';
 const shop = 'El Fogón de Punilla';
@@ -77,7 +77,7 @@ const onServerWith = (settings: Record<string, string>) =>
     },
   });
 
-onServerWith(movedClock)(
+onServerWith({})(
   'two orders that nobody answers are cancelled, the shop is paused and one touch reopens it',
   async ({ page, server }) => {
     const marketplace = new Marketplace(server);

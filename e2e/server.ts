@@ -18,14 +18,9 @@ export interface RunningServer {
   url: string;
   dataDir: string;
   stop(signal?: NodeJS.Signals): Promise<void>;
-  /** Ten minutes pass for a server that was started with `movedClock`. */
+  /** Ten minutes pass for the server. */
   passTenMinutes(): void;
 }
-
-/** Settings of a server whose clock the journey moves. */
-export const movedClock = {
-  NODE_OPTIONS: `--import ${join(import.meta.dirname, 'moved-clock.mjs')}`,
-};
 
 /** A folder, and on PostgreSQL a database, that a server can be started on again and again. */
 export interface Installation {
@@ -115,6 +110,7 @@ async function startServer(
       DEMO: '1',
       SIMULATE: '0',
       LOG_LEVEL: 'error',
+      NODE_OPTIONS: `--import ${join(import.meta.dirname, 'moved-clock.mjs')}`,
       // A journey asks nobody outside.
       TILE_URL: '/tiles/{z}/{x}/{y}.svg',
       ...settings,
