@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -154,13 +154,12 @@ const steps = (rows, tokens) => ({
   })),
 });
 
-/** Processor time that a process has taken. */
+/** Processor time that a process has taken, that of its threads which ended included. */
 function processorUs(pid) {
-  const threads = `/proc/${pid}/task`;
-  return readdirSync(threads).reduce((sum, thread) => {
-    const [ns] = readFileSync(join(threads, thread, 'schedstat'), 'utf8').split(' ');
-    return sum + Number(ns) / 1000;
-  }, 0);
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const hundredths = Number(fields[11]) + Number(fields[12]);
+  return hundredths * 10_000;
 }
 
 function tell(found) {
