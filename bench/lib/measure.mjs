@@ -12,7 +12,7 @@ export async function measure(url, { headers = {}, seconds = 5, expected = 200 }
 /** The same, for requests that can be made only once each: `{ path, headers, body }`. */
 export async function measureEach(
   baseUrl,
-  { method, requests, warmUp, connections = usual, expected = 200 },
+  { method, requests, warmUp = 0, connections = usual, expected = 200 },
 ) {
   const waiting = requests.values();
   const send = (amount) =>
@@ -27,7 +27,7 @@ export async function measureEach(
         },
       ],
     });
-  await send(warmUp);
+  if (warmUp > 0) await send(warmUp);
   const measured = figures(await send(requests.length - warmUp), expected);
   // So few requests end within seconds, and autocannon counts those by the whole second.
   return { ...measured, perSecond: Math.round((connections * 1000) / measured.meanMs) };

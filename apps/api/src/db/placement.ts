@@ -92,4 +92,4 @@ export const coordinatorTables: Readonly<Record<string, string>> = {
  * Functions of one business, their first argument: several servers run the whole of one where the business
  * lies, instead of asking it statement by statement.
  */
-export const businessFunctions: readonly string[] = ['follow_order', 'take_step'];
+export const businessFunctions: readonly string[] = ['follow_order', 'take_step', 'place_order'];

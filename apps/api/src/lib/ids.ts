@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomFillSync } from 'node:crypto';
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
@@ -15,19 +15,10 @@ export const newIdOf = (businessId: string, at: number = Date.now()): string =>
 /** The business of such an id; of anything else, one that does not exist. */
 export const businessOf = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf('-')));
 
-/** For thousands at once, each later than the one before: chance is asked for many of them together. */
+/** For thousands at once, each later than the one before. */
 export function idMaker(at: number): () => string {
-  const together = 512;
-  let chance = Buffer.alloc(0);
   let made = 0;
-  return () => {
-    const start = (made % together) * 16;
-    if (start === 0) chance = randomBytes(16 * together);
-    let letters = timeLetters(at + made);
-    for (const byte of chance.subarray(start, start + 16)) letters += alphabet[byte % 32];
-    made += 1;
-    return letters;
-  };
+  return () => newId(at + made++);
 }
 
 function timeLetters(at: number): string {
@@ -38,8 +29,19 @@ function timeLetters(at: number): string {
   return time;
 }
 
-const randomLetters = (count: number): string =>
-  Array.from(randomBytes(count), (byte) => alphabet[byte % 32]).join('');
+/** Asked for many ids at once: to ask costs more than all the rest of an id. */
+const chance = Buffer.alloc(4_096);
+let used = chance.length;
+
+function randomLetters(count: number): string {
+  if (used + count > chance.length) {
+    randomFillSync(chance);
+    used = 0;
+  }
+  let letters = '';
+  for (const end = used + count; used < end; used++) letters += alphabet[(chance[used] ?? 0) % 32];
+  return letters;
+}
 
 /** 256 random bits for sessions, links and keys; only its hash is stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');

@@ -1,9 +1,9 @@
 import type { AvailabilitySlot, SectionHours } from '@mostrador/contract/what-runs-out';
 import type { Queryable } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { type AvailableHours, outOfHours, toHours, toSlots } from './availability.ts';
 
-interface SectionRow {
+export interface SectionRow {
   category: string;
   hours: AvailableHours;
 }
@@ -13,15 +13,21 @@ const rowsOf = (db: Queryable, businessId: string): Promise<SectionRow[]> =>
     select category, hours from section_hours
     where business_id = ${businessId} order by category`);
 
+/** The same as a column of a statement about a business. */
+export const sectionHoursOf = (business: Sql): Sql => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('category', h.category, 'hours', h.hours))
+  from section_hours h where h.business_id = ${business}), '[]')`;
+
+type HoursOf = (product: { category: string; hours: AvailableHours }) => AvailableHours;
+
 /** The hours of a product: its own, or those of its section. */
-export async function hoursReader(
-  db: Queryable,
-  businessId: string,
-): Promise<(product: { category: string; hours: AvailableHours }) => AvailableHours> {
-  const rows = await rowsOf(db, businessId);
+export function hoursBy(rows: readonly SectionRow[]): HoursOf {
   const bySection = new Map(rows.map(({ category, hours }) => [category, hours]));
   return ({ category, hours }) => hours ?? bySection.get(category) ?? null;
 }
+
+export const hoursReader = async (db: Queryable, businessId: string): Promise<HoursOf> =>
+  hoursBy(await rowsOf(db, businessId));
 
 export async function listSectionHours(
   db: Queryable,

@@ -92,6 +92,48 @@ describe('an order from the marketplace', () => {
     });
   });
 
+  it('is answered as it is told when asked for afterwards, however it was placed', async () => {
+    const here = await openShop(test);
+    const options = await addGroup(test, here, { min: 0, max: 2, options: [['Cheddar', 500_00]] });
+    const alsoChosen = { productId: here.productId, quantity: 3, options: Object.values(options) };
+    const inAnHour = new Date(test.now.getTime() + 3_600_000).toISOString();
+    const toCollect = { deliveryType: 'retirar', deliveryAddress: undefined };
+    const placed = [
+      { reference: 'MKT-A', customerPhone: '+5493541551234', products: [alsoChosen] },
+      { ...toCollect, paymentMethod: 'efectivo', discount: 100, discountBorneBy: 'platform' },
+      { ...toCollect, scheduledFor: inAnHour, customerName: '' },
+    ];
+    await test.call(`PUT /api/businesses/${here.businessId}/order-conditions`, {
+      token: here.token,
+      body: { pickupInstructions: 'Por la puerta verde' },
+    });
+    const expectSame = async (more: object) => {
+      const answer = await order(more, here);
+      expect([more, answer.status]).toEqual([more, 201]);
+      const later = await test.call(`GET /api/marketplace/orders/${answer.body.data._id}`, {
+        token: key,
+      });
+      expect(answer.body).toEqual(later.body);
+    };
+    for (const more of placed) await expectSame(more);
+    await test.call(`PUT /api/businesses/${here.businessId}/auto-accept`, {
+      token: here.token,
+      body: { minutes: 30 },
+    });
+    for (const more of placed.map(({ reference, ...rest }) => rest)) await expectSame(more);
+  });
+
+  it('is counted beyond four digits', async () => {
+    const busy = await openShop(test);
+    await test.deps.db.run(
+      sql`update boards set order_counter = 9998 where business_id = ${busy.businessId}`,
+    );
+    const numbers = [await order({}, busy), await order({}, busy)].map(
+      ({ body }) => body.data.shortId,
+    );
+    expect(numbers).toEqual(['9999', '10000']);
+  });
+
   it('has a number of its own in its shop, a first transition and an event', async () => {
     const other = await openShop(test);
     const first = await order({}, other);

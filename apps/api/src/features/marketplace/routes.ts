@@ -60,10 +60,9 @@ export function marketplaceRoutes(app: FastifyInstance, deps: Deps): void {
       };
     },
 
-    'POST /api/marketplace/orders': async ({ body, caller, db, now }) => {
-      const orderId = await takeOrder(db, deps.config, caller, body, now);
-      return { data: await loadOrder(db, caller.marketplaceId, orderId) };
-    },
+    'POST /api/marketplace/orders': async ({ body, caller, db, now }) => ({
+      data: await takeOrder(db, deps.config, caller, body, now),
+    }),
 
     'GET /api/marketplace/orders/:id': async ({ caller, db, params }) => ({
       data: await loadOrder(db, caller.marketplaceId, params.id),

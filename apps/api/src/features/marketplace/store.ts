@@ -5,6 +5,8 @@ import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { AvailableHours } from '../catalogue/availability.ts';
 import { chargedCents, isInStock, isOptionInStock } from '../catalogue/offer-now.ts';
+import { hasDuePrices } from '../catalogue/prices/apply-due.ts';
+import { type SectionRow, sectionHoursOf } from '../catalogue/section-hours.ts';
 import { openNow, slotsOfBusiness } from '../hours/open-now.ts';
 import { type SpecialDays, specialDaysOfBusiness } from '../hours/special-days.ts';
 import type { WeekSlot } from '../hours/week.ts';
@@ -53,6 +55,22 @@ export const findShop = (db: Queryable, businessId: string): Promise<ShopRow | u
   db.first<ShopRow>(sql`
     select ${shopColumns(sql`${businessId}`)} from businesses b
     where b.id = ${businessId} and b.status = 'approved'`);
+
+/** One that takes an order, with what else the order asks of it: each statement costs its way. */
+interface TakingShop extends ShopRow {
+  section_hours: SectionRow[];
+  has_due_prices: boolean;
+}
+
+export const findTakingShop = (
+  tx: Queryable,
+  businessId: string,
+  now: Date,
+): Promise<TakingShop | undefined> =>
+  tx.first<TakingShop>(sql`
+    select ${shopColumns(sql`${businessId}`)}, ${sectionHoursOf(sql`${businessId}`)} as section_hours,
+      ${hasDuePrices(sql`${businessId}`, now)} as has_due_prices
+    from businesses b where b.id = ${businessId} and b.status = 'approved'`);
 
 export const isOpenNow = (shop: ShopRow, now: Date): OpenNow => {
   const { status, is_open: isOpen, slots, special_days: specialDays, pause } = shop;

@@ -1,4 +1,4 @@
-import type { NewOrder } from '@mostrador/contract/marketplace';
+import type { MarketplaceOrder, NewOrder } from '@mostrador/contract/marketplace';
 import { toCents, toPesos } from '@mostrador/contract/money';
 import type { Config } from '../../config.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -8,15 +8,16 @@ import { invalid, notFound, Refusal } from '../../http/errors.ts';
 import { type AvailableHours, outOfHours } from '../catalogue/availability.ts';
 import { takeUnits } from '../catalogue/count-stock.ts';
 import { applyDuePrices } from '../catalogue/prices/apply-due.ts';
-import { hoursReader } from '../catalogue/section-hours.ts';
+import { hoursBy } from '../catalogue/section-hours.ts';
 import { commissionBpFor } from '../finances/commission.ts';
 import { preparationMinutesOf } from '../opening/store.ts';
 import { acceptAutomatically } from '../orders/aside-steps.ts';
 import { createOrder, type DeliveryAddress } from '../orders/create-order.ts';
+import { tellsDevices } from '../orders/order-alerts.ts';
 import { priceCart, productsTotalCents } from './price-cart.ts';
 import { quoteDelivery } from './quote-delivery.ts';
 import { beginningOf } from './schedule.ts';
-import { findShop, type OfferRow, offersOf, type ShopRow } from './store.ts';
+import { findTakingShop, type OfferRow, offersOf, type ShopRow } from './store.ts';
 import { marketplaceTexts as texts } from './texts.ts';
 
 const unavailable = (sentence: string) => new Refusal('not_available', sentence);
@@ -31,19 +32,21 @@ export async function takeOrder(
   { keyId, marketplaceId }: MarketplaceCaller,
   asked: NewOrder,
   now: Date,
-): Promise<string> {
-  const [shop, hoursOf] = await together(
-    findShop(tx, asked.businessId),
-    hoursReader(tx, asked.businessId),
-    applyDuePrices(tx, asked.businessId, now),
+): Promise<MarketplaceOrder> {
+  const at = asked.scheduledFor === undefined ? now : new Date(asked.scheduledFor);
+  const wanted = [...new Set(asked.products.map(({ productId }) => productId))];
+  const offersThen = () => offersOf(tx, asked.businessId, wanted, { now, at });
+  const [shop, offersBefore, isTold] = await together(
+    findTakingShop(tx, asked.businessId, now),
+    offersThen(),
+    tellsDevices(tx, asked.businessId),
   );
   if (!shop) throw notFound(texts.noBusiness);
   const { schedule, beginsAt } = beginningOf(shop, asked.scheduledFor, now);
-  const wanted = [...new Set(asked.products.map(({ productId }) => productId))];
-  const at = schedule?.at ?? now;
-  const offers = await offersOf(tx, shop.id, wanted, { now, at });
+  if (shop.has_due_prices) await applyDuePrices(tx, shop.id, now);
+  const offers = shop.has_due_prices ? await offersThen() : offersBefore;
   const lines = priceCart(asked.products, offers);
-  refuseOutOfHours(offers, hoursOf, { at, isLater: schedule !== null });
+  refuseOutOfHours(offers, hoursBy(shop.section_hours), { at, isLater: schedule !== null });
   const productsCents = productsTotalCents(lines);
   refuseBelowMinimum(shop, asked, productsCents);
   const address = addressOf(asked);
@@ -54,7 +57,7 @@ export async function takeOrder(
   if (asked.total !== undefined && toCents(asked.total) !== totalCents) {
     throw unavailable(texts.totalChanged);
   }
-  const orderId = await createOrder(
+  const placed = await createOrder(
     tx,
     {
       businessId: shop.id,
@@ -75,8 +78,7 @@ export async function takeOrder(
       acceptBy: acceptBy(shop, config, beginsAt),
       schedule,
     },
-    beginsAt,
-    now,
+    { beginsAt, isTold, now },
   );
   // With the board held, as whoever cancels an order holds it before giving its units back.
   await takeUnits(
@@ -85,11 +87,20 @@ export async function takeOrder(
     lines.filter(({ isCounted }) => isCounted),
     now,
   );
-  if (shop.auto_accept_minutes !== null) {
-    const minutes = schedule?.minutes ?? preparationMinutesOf(shop, now);
-    await acceptAutomatically(tx, orderId, minutes, now);
-  }
-  return orderId;
+  const minutes = schedule?.minutes ?? preparationMinutesOf(shop, now);
+  const order =
+    shop.auto_accept_minutes === null
+      ? placed
+      : await acceptAutomatically(tx, placed._id, minutes, now);
+  return {
+    ...order,
+    businessId: shop.id,
+    reference: asked.reference ?? null,
+    canceladoPor: null,
+    refundNeeded: false,
+    refundAmount: 0,
+    pickupInstructions: asked.deliveryType === 'retirar' ? shop.pickup_instructions : null,
+  };
 }
 
 /** Of what is delivered, before discounts: whoever comes for an order costs the shop no trip. */

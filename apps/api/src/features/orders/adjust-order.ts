@@ -52,7 +52,7 @@ export async function adjustOrder(
     values (${businessOf(orderId)}, ${orderId}, ${newId(now.getTime())}, ${now},
       ${personOf(mover)}, ${mover.impersonatorId}, ${JSON.stringify(result.changes)}::jsonb,
       ${order.totalCents}, ${result.totalCents})`);
-  await announce(tx, { orderId, kind: 'changed', status: order.status, actor: null, now });
+  await announce(tx, { orderId, kind: 'changed', status: order.status, now });
   const counted = result.changes.filter(({ position }) =>
     lines.some((line) => line.position === position && line.isCounted),
   );

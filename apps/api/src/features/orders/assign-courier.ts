@@ -25,5 +25,5 @@ export async function assignCourier(
       and o.logistics = 'UNBREIK' and o.status not in (${wordList(finalStatuses)})
     returning o.status`);
   if (!assigned) throw await refusalOf(tx, mover, orderId);
-  await announce(tx, { orderId, kind: 'courier', status: assigned.status, actor: null, now });
+  await announce(tx, { orderId, kind: 'courier', status: assigned.status, now });
 }

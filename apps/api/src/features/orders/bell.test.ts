@@ -92,7 +92,9 @@ describe('an open board hears of an order at once, though its transaction notifi
     statements = [];
     await happen(shop);
     expect(await reader.until(({ orders }) => orders.length === 1, 2_500)).toBe(true);
-    const written = statements.filter((text) => /(follow_order|take_step)\(/.test(text));
+    const written = statements.filter((text) =>
+      /(follow_order|take_step|place_order)\(/.test(text),
+    );
     expect(written).toHaveLength(1);
     expect(statements.some((text) => /notify/i.test(text))).toBe(false);
     reader.close();

@@ -1,12 +1,14 @@
 import type { DeliveryType, LogisticsType } from '@mostrador/contract/lists';
+import type { Order } from '@mostrador/contract/orders';
+import { ringAfterCommit } from '../../db/bell.ts';
 import { isDuplicate, type Queryable } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { together } from '../../db/together.ts';
 import { Refusal } from '../../http/errors.ts';
 import { newIdOf } from '../../lib/ids.ts';
-import { hasDevices } from '../session/push-devices.ts';
 import { alertUnlessSeen } from './order-alerts.ts';
-import { announce } from './store.ts';
+import { type OrderRow, orderOfRow } from './order-of-row.ts';
+import { eventBell } from './store.ts';
 import { orderTexts } from './texts.ts';
 
 /** A line as it was sold: its name and prices stay, whatever becomes of the product. */
@@ -54,114 +56,110 @@ export interface CheckedOrder {
   schedule: { at: Date; minutes: number } | null;
 }
 
-/** Stores a new order of a business that is open now, or that no pause keeps closed when it begins. */
+/** How an order comes to its shop. */
+export interface Arrival {
+  /** When the kitchen begins with it. */
+  beginsAt: Date;
+  /** Whether the shop has devices that are told of what no panel shows. */
+  isTold: boolean;
+  now: Date;
+}
+
+/**
+ * Stores a new order of a business that is open now, or that no pause keeps closed when it begins; answers it
+ * as it was stored. Whoever closes the business waits for it, or it finds the business closed.
+ */
 export async function createOrder(
   tx: Queryable,
   order: CheckedOrder,
-  beginsAt: Date,
-  now: Date,
-): Promise<string> {
-  // The last sees what was committed until the board was held.
-  const [shortId, isTold, open] = await together(
-    takeShortId(tx, order.businessId),
-    hasDevices(tx, order.businessId),
-    tx.first(sql`
-      select 1 from businesses
-      where id = ${order.businessId} and is_open and status = 'approved'
-        and (paused_since is null or paused_until <= ${beginsAt})`),
+  { beginsAt, isTold, now }: Arrival,
+): Promise<Order> {
+  const id = newIdOf(order.businessId, now.getTime());
+  const row = rowOf(order);
+  const lines = order.lines.map(rowOfLine);
+  ringAfterCommit(eventBell);
+  const [shortId] = await together(
+    placeOrder(
+      tx,
+      sql`select place_order(${order.businessId}, ${id}, ${JSON.stringify(row)}::jsonb,
+        ${JSON.stringify(lines)}::jsonb, ${now}, ${beginsAt}) as "shortId"`,
+    ),
+    isTold ? alertUnlessSeen(tx, id, boardAt(order, now)) : Promise.resolve(0),
   );
-  if (shortId === null || !open) throw new Refusal('not_available', orderTexts.closed);
-  return storeOrder(tx, { shortId, isTold }, order, now);
+  const at = now.toISOString();
+  return orderOfRow(
+    { ...row, ...untouched, id, short_id: shortId, created_at: at, status_since: at },
+    lines,
+  );
 }
 
-interface Arrival {
-  shortId: string;
-  /** Whether the shop has devices that are told of what no panel shows. */
-  isTold: boolean;
-}
-
-/** Writes an order with its lines, its first transition and its event. */
-export async function storeOrder(
-  tx: Queryable,
-  { shortId, isTold }: Arrival,
-  order: CheckedOrder,
-  now: Date,
-): Promise<string> {
-  const orderId = newIdOf(order.businessId, now.getTime());
+async function placeOrder(tx: Queryable, call: Sql): Promise<string> {
   try {
-    await together(
-      insertOrder(tx, orderId, shortId, order, now),
-      insertLines(tx, orderId, order),
-      announce(tx, {
-        orderId,
-        kind: 'created',
-        status: 'pendiente',
-        actor: order.placedBy ? 'cliente' : 'negocio',
-        now,
-      }),
-      isTold ? alertUnlessSeen(tx, orderId, beginningOf(order, now)) : Promise.resolve(0),
-    );
+    const row = await tx.first<{ shortId: string | null }>(call);
+    if (!row?.shortId) throw new Refusal('not_available', orderTexts.closed);
+    return row.shortId;
   } catch (error) {
     if (isDuplicate(error, 'orders_known_reference')) {
       throw new Refusal('conflict', orderTexts.knownReference);
     }
     throw error;
   }
-  return orderId;
 }
 
 /** When it comes to the board: one for a later hour, when its preparation begins. */
-const beginningOf = ({ schedule }: CheckedOrder, now: Date): Date =>
+const boardAt = ({ schedule }: CheckedOrder, now: Date): Date =>
   schedule ? new Date(schedule.at.getTime() - schedule.minutes * 60_000) : now;
 
-/** Also holds the board: whoever closes the business waits for this order, or it finds it closed. */
-export async function takeShortId(tx: Queryable, businessId: string): Promise<string | null> {
-  const row = await tx.first<{ count: number }>(sql`
-    update boards set order_counter = order_counter + 1
-    where business_id = ${businessId} returning order_counter as count`);
-  return row ? String(row.count).padStart(4, '0') : null;
-}
+/** The columns of a new order that are not the same in all. */
+const rowOf = (order: CheckedOrder) => ({
+  customer_name: order.customerName,
+  customer_phone: order.customerPhone,
+  delivery_type: order.deliveryType,
+  logistics: order.logistics,
+  address_street: order.address?.street ?? null,
+  address_number: order.address?.number ?? null,
+  address_city: order.address?.city ?? null,
+  address_notes: order.address?.notes ?? null,
+  address_lat: order.address?.lat ?? null,
+  address_lng: order.address?.lng ?? null,
+  products_total_cents: order.productsTotalCents,
+  shipping_cost_cents: order.shippingCostCents,
+  delivery_fee_cents: order.deliveryFeeCents,
+  discount_cents: order.discountCents,
+  discount_borne_by: order.discountBorneBy,
+  total_cents: order.productsTotalCents + order.shippingCostCents - order.discountCents,
+  payment_method: order.paymentMethod,
+  is_cash: order.placedBy === null || order.paymentMethod === 'efectivo',
+  commission_bp: order.commissionBp,
+  marketplace_id: order.placedBy?.marketplaceId ?? null,
+  marketplace_key_id: order.placedBy?.marketplaceKeyId ?? null,
+  external_ref: order.placedBy?.reference ?? null,
+  accept_by: order.acceptBy?.toISOString() ?? null,
+  scheduled_for: order.schedule?.at.toISOString() ?? null,
+  scheduled_minutes: order.schedule?.minutes ?? null,
+  is_test: order.placedBy === null,
+});
 
-async function insertOrder(
-  tx: Queryable,
-  id: string,
-  shortId: string,
-  order: CheckedOrder,
-  now: Date,
-): Promise<void> {
-  const { address, placedBy } = order;
-  const isTest = placedBy === null;
-  const totalCents = order.productsTotalCents + order.shippingCostCents - order.discountCents;
-  await tx.run(sql`
-    insert into orders (business_id, id, short_id, status, created_at, status_since, customer_name,
-      delivery_type, logistics, address_street, address_number, address_city, address_notes,
-      address_lat, address_lng, products_total_cents, shipping_cost_cents, delivery_fee_cents,
-      discount_cents, discount_borne_by, total_cents, payment_method, is_cash, commission_bp,
-      marketplace_id, marketplace_key_id, external_ref, accept_by, scheduled_for,
-      scheduled_minutes, customer_phone, is_test)
-    values (${order.businessId}, ${id}, ${shortId}, 'pendiente', ${now}, ${now},
-      ${order.customerName}, ${order.deliveryType}, ${order.logistics}, ${address?.street ?? null},
-      ${address?.number ?? null}, ${address?.city ?? null}, ${address?.notes ?? null},
-      ${address?.lat ?? null}, ${address?.lng ?? null}, ${order.productsTotalCents},
-      ${order.shippingCostCents}, ${order.deliveryFeeCents}, ${order.discountCents},
-      ${order.discountBorneBy}, ${totalCents}, ${order.paymentMethod},
-      ${isTest || order.paymentMethod === 'efectivo'}, ${order.commissionBp},
-      ${placedBy?.marketplaceId ?? null}, ${placedBy?.marketplaceKeyId ?? null},
-      ${placedBy?.reference ?? null}, ${order.acceptBy}, ${order.schedule?.at ?? null},
-      ${order.schedule?.minutes ?? null}, ${order.customerPhone}, ${isTest})`);
-}
+const rowOfLine = (line: SoldLine) => ({
+  product_id: line.productId,
+  name: line.name,
+  quantity: line.quantity,
+  price_cents: line.priceCents,
+  options: line.options,
+  note: line.note,
+  is_counted: line.isCounted ?? false,
+});
 
-async function insertLines(
-  tx: Queryable,
-  orderId: string,
-  { businessId, lines }: CheckedOrder,
-): Promise<void> {
-  await tx.run(sql`
-    insert into order_lines
-      (business_id, order_id, position, product_id, name, quantity, price_cents, options, note,
-        is_counted)
-    select ${businessId}, ${orderId}, line.place, line.sold ->> 'productId', line.sold ->> 'name',
-      (line.sold ->> 'quantity')::int, (line.sold ->> 'priceCents')::bigint, line.sold -> 'options',
-      line.sold ->> 'note', coalesce((line.sold ->> 'isCounted')::boolean, false)
-    from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as line (sold, place)`);
-}
+/** And those that are, until somebody takes a step. */
+const untouched = {
+  status: 'pendiente',
+  prep_minutes: null,
+  promised_at: null,
+  cancel_reason: null,
+  missing_products: [],
+  courier_first_name: null,
+  courier_last_name: null,
+  delays: 0,
+  accepted_automatically: false,
+  removed_products: [],
+} satisfies Partial<OrderRow>;

@@ -7,10 +7,10 @@ import { sql } from '../../db/sql.ts';
 import { together } from '../../db/together.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
 import { chargedCents, isInStock } from '../catalogue/offer-now.ts';
-import { hasDevices } from '../session/push-devices.ts';
-import { type SoldLine, storeOrder, takeShortId } from './create-order.ts';
+import { createOrder, type SoldLine } from './create-order.ts';
+import { holdBoard } from './hold-board.ts';
+import { tellsDevices } from './order-alerts.ts';
 import { wordList } from './order-json.ts';
-import { findOrder, type Mover } from './store.ts';
 import { orderTexts, testOrderTexts } from './texts.ts';
 
 const maxLines = 2;
@@ -21,21 +21,23 @@ const maxLines = 2;
  */
 export async function createTestOrder(
   tx: Queryable,
-  caller: Mover,
   businessId: string,
   now: Date,
 ): Promise<Order> {
-  const [shortId, isTold] = await together(takeShortId(tx, businessId), hasDevices(tx, businessId));
-  const shop = await findShop(tx, businessId);
-  if (shortId === null || !shop) throw notFound(orderTexts.notFound);
+  // So that of several at once no more are sent than may be.
+  const [, isTold, shop] = await together(
+    holdBoard(tx, businessId),
+    tellsDevices(tx, businessId),
+    findShop(tx, businessId),
+  );
+  if (!shop) throw notFound(orderTexts.notFound);
   if (shop.live >= maxTestOrders) {
     throw new Refusal('conflict', orderTexts.tooManyTests(maxTestOrders));
   }
   if (!shop.may_try) throw new Refusal('not_available', orderTexts.noTests);
   const lines = await linesOf(tx, businessId, now);
-  const orderId = await storeOrder(
+  return createOrder(
     tx,
-    { shortId, isTold },
     {
       businessId,
       customerName: testOrderTexts.customer,
@@ -58,11 +60,8 @@ export async function createTestOrder(
       acceptBy: null,
       schedule: null,
     },
-    now,
+    { beginsAt: now, isTold, now },
   );
-  const order = await findOrder(tx, caller, orderId);
-  if (!order) throw notFound(orderTexts.notFound);
-  return order;
 }
 
 interface Shop {

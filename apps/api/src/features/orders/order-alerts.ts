@@ -2,6 +2,7 @@ import { unseenSeconds } from '@mostrador/contract/push-message';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { businessOf } from '../../lib/ids.ts';
+import { hasDevices } from '../session/push-devices.ts';
 
 /** An order that devices are told of, unless a panel shows it before. */
 export interface OrderAlert {
@@ -14,6 +15,10 @@ const addAlert = (tx: Queryable, { orderId, kind }: OrderAlert, dueAt: Date): Pr
     insert into order_alerts (business_id, order_id, kind, due_at)
     values (${businessOf(orderId)}, ${orderId}, ${kind}, ${dueAt})
     on conflict (business_id, order_id, kind) do nothing`);
+
+/** Whether a shop has devices to tell: where it has none, nothing has to be noted for them. */
+export const tellsDevices = (tx: Queryable, businessId: string): Promise<boolean> =>
+  hasDevices(tx, businessId);
 
 /** A panel that is looked at has a moment to show it. */
 export const alertUnlessSeen = (tx: Queryable, orderId: string, waitsFrom: Date): Promise<number> =>

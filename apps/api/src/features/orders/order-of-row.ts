@@ -15,9 +15,9 @@ export interface OrderRow {
   delivery_type: DeliveryType;
   logistics: LogisticsType;
   address_street: string | null;
-  address_number: string;
-  address_city: string;
-  address_notes: string;
+  address_number: string | null;
+  address_city: string | null;
+  address_notes: string | null;
   products_total_cents: number;
   shipping_cost_cents: number;
   delivery_fee_cents: number;
@@ -29,14 +29,14 @@ export interface OrderRow {
   cancel_reason: string | null;
   missing_products: string[];
   courier_first_name: string | null;
-  courier_last_name: string;
+  courier_last_name: string | null;
   is_test: boolean;
   accept_by: string | null;
   delays: number;
   accepted_automatically: boolean;
   removed_products: Order['removedProducts'];
   scheduled_for: string | null;
-  scheduled_minutes: number;
+  scheduled_minutes: number | null;
 }
 
 export interface LineRow {
@@ -67,10 +67,7 @@ export function orderOfRow(row: OrderRow, lines: readonly LineRow[]): Order {
     paymentMethod: row.payment_method,
     userId: row.customer_name === null ? null : { name: row.customer_name },
     customerPhone: isOnBoard(row.status) ? row.customer_phone : null,
-    deliveryId:
-      row.courier_first_name === null
-        ? null
-        : { firstName: row.courier_first_name, lastName: row.courier_last_name },
+    deliveryId: courierOf(row),
     deliveryType: row.delivery_type,
     deliveryAddress: addressOf(row),
     logisticaUtilizada: row.logistics,
@@ -104,20 +101,22 @@ const lineOfRow = (line: LineRow): OrderLine => ({
 
 const isOnBoard = (status: OrderStatus): boolean => boardStatuses.some((shown) => shown === status);
 
-function addressOf(row: OrderRow): Order['deliveryAddress'] {
-  if (row.address_street === null) return null;
-  return {
-    street: row.address_street,
-    number: row.address_number,
-    city: row.address_city,
-    notes: row.address_notes,
-  };
+function courierOf(row: OrderRow): Order['deliveryId'] {
+  const { courier_first_name: firstName, courier_last_name: lastName } = row;
+  return firstName === null || lastName === null ? null : { firstName, lastName };
 }
 
-const dueAtOf = ({ scheduled_for, scheduled_minutes }: OrderRow): string | null =>
-  scheduled_for === null
+function addressOf(row: OrderRow): Order['deliveryAddress'] {
+  const { address_street: street, address_number: number, address_city: city } = row;
+  const { address_notes: notes } = row;
+  if (street === null || number === null || city === null || notes === null) return null;
+  return { street, number, city, notes };
+}
+
+const dueAtOf = ({ scheduled_for: at, scheduled_minutes: minutes }: OrderRow): string | null =>
+  at === null || minutes === null
     ? null
-    : new Date(Date.parse(scheduled_for) - scheduled_minutes * 60_000).toISOString();
+    : new Date(Date.parse(at) - minutes * 60_000).toISOString();
 
 const instant = (text: string): string => new Date(text).toISOString();
 

@@ -69,7 +69,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
     },
 
     'POST /api/businesses/:businessId/orders/test': async ({ caller, db, now, params }) => ({
-      data: shownTo(caller, await createTestOrder(db, caller, params.businessId, now)),
+      data: shownTo(caller, await createTestOrder(db, params.businessId, now)),
     }),
 
     'POST /api/businesses/:businessId/orders/seen': ({ body, caller, db, params }) =>

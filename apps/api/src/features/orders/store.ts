@@ -53,23 +53,21 @@ interface Change {
   orderId: string;
   kind: OrderEventKind;
   status: OrderStatus;
-  /** Who placed a new order; null where nobody took a step. */
-  actor: OrderActor | null;
   now: Date;
 }
 
 /**
- * What follows from a change of an order, in its transaction: a new version of the board, an event,
- * the first transition of a new order; and, when it is committed, a ring for those who stream it.
+ * What follows from a change of an order that is no step, in its transaction: a new version of the board
+ * and an event; and, when it is committed, a ring for those who stream it.
  */
 export async function announce(
   tx: Queryable,
-  { orderId, kind, status, actor, now }: Change,
+  { orderId, kind, status, now }: Change,
 ): Promise<void> {
   ringAfterCommit(eventBell);
   await tx.run(sql`
     select follow_order(${businessOf(orderId)}, ${orderId}, ${kind}, ${status}, ${now}, null,
-      ${actor}, null, null)`);
+      null, null, null)`);
 }
 
 /** An order after its step. */

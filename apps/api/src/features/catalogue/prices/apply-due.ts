@@ -1,5 +1,5 @@
 import type { Connection, Queryable } from '../../../db/database.ts';
-import { sql } from '../../../db/sql.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
 import type { Deps } from '../../../deps.ts';
 import { applyPrices } from './move-prices.ts';
 
@@ -19,6 +19,11 @@ export async function showDuePrices(db: Connection, businessId: string, now: Dat
   const due = await dueOf(db, businessId, now);
   if (due.length > 0) await db.transaction((tx) => applyDuePrices(tx, businessId, now));
 }
+
+/** Whether there are any, as a column of a statement about a business. */
+export const hasDuePrices = (business: Sql, now: Date): Sql => sql`exists (
+  select 1 from price_changes c
+  where c.business_id = ${business} and c.state = 'scheduled' and c.apply_at <= ${now})`;
 
 const dueOf = (db: Queryable, businessId: string, now: Date): Promise<{ id: string }[]> =>
   db.many(sql`
