@@ -259,6 +259,7 @@ export const orderCalls = calls({
       /** Of everything that was filtered, not only of this page; only the first page carries them. */
       totals: historyTotals.nullable(),
     }),
+    raw: true,
   },
   'GET /api/businesses/:businessId/orders/service-figures': {
     summary: 'Cómo se atendió: pedidos respondidos, perdidos, rechazados y tarde, y los tiempos.',

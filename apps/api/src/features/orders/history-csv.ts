@@ -27,7 +27,7 @@ async function* pieces(db: Reader, businessId: string, filtered: Sql): AsyncGene
       from,
       limit: rowsPerRead,
     });
-    yield rowsOfSpreadsheet(orders.map(cellsOf));
+    yield rowsOfSpreadsheet(orders.map((order) => cellsOf(JSON.parse(order))));
     if (next === null) return;
     from = next;
   }
