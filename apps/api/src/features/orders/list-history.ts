@@ -1,7 +1,8 @@
+import { maxHistoryPage } from '@mostrador/contract/limits';
 import { toPesos } from '@mostrador/contract/money';
 import type { HistoryFilter, HistoryTotals, Order } from '@mostrador/contract/orders';
 import type { Reader } from '../../db/database.ts';
-import { type Sql, sql } from '../../db/sql.ts';
+import { firstOf, type Sql, sql } from '../../db/sql.ts';
 import {
   afterPosition,
   cursorOf,
@@ -18,19 +19,20 @@ interface Page {
   next: Position | null;
 }
 
+const newestFirst = sql`o.created_at desc, o.id desc`;
+
 /** One page of what the filter leaves, newest first. One more row than asked for tells the end. */
 export async function readHistoryPage(
   db: Reader,
   businessId: string,
   filtered: Sql,
-  { from, limit }: { from: Position | null; limit: number },
+  { from, limit, most }: { from: Position | null; limit: number; most: number },
 ): Promise<Page> {
   const rows = await db.many<{ body: string }>(sql`
     select row_to_json(wire)::text as body from (
       select ${orderColumns(sql`${businessId}`)} from (
-        select * from ${filtered} and ${from ? afterPosition(from) : sql`true`}
-        order by o.created_at desc, o.id desc limit ${limit + 1}) o
-      order by o.created_at desc, o.id desc) wire`);
+        ${firstOf(sql`select * from ${filtered} and ${from ? afterPosition(from) : sql`true`}`, newestFirst, limit + 1, most + 1)}) o
+      order by ${newestFirst}) wire`);
   const orders = rows.slice(0, limit).map(({ body }) => body);
   const last = rows.length > limit ? orders.at(-1) : undefined;
   return { orders, next: last === undefined ? null : placeOf(JSON.parse(last)) };
@@ -52,6 +54,7 @@ export async function listHistory(
   const { orders, next } = await readHistoryPage(db, businessId, filtered, {
     from,
     limit: query.limit,
+    most: maxHistoryPage,
   });
   const rest = {
     nextCursor: next && cursorOf(next),
