@@ -13,7 +13,7 @@ const differsOnEmbedded = [
   'src/demo/seed',
   'src/http/{admin,fuzz,idempotency}',
   'src/metrics/platform-figures',
-  'src/features/catalogue/{option-groups,order-options,price-changes,menu-sheets}',
+  'src/features/catalogue/{option-groups,order-options,price-changes,menu-sheets,product-list}',
   'src/features/catalogue/copies/copies',
   'src/features/audit/{list-audit,forget-details}',
   'src/features/finances/{finances,settlement,statements,post-sale,verify-ledger,change-transfer}',

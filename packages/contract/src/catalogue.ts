@@ -239,6 +239,7 @@ export const catalogueCalls = calls({
     needs: 'catalogue.stock',
     params: businessId,
     reply: z.object({ data: z.array(product) }),
+    raw: true,
   },
   'POST /api/businesses/:businessId/products': {
     summary: 'Agrega un producto.',

@@ -31,6 +31,7 @@ export const maxSeenAtOnce = 100;
 export const maxTestOrders = 3;
 
 export const recentTransactions = 5;
+export const maxHistoryPage = 100;
 export const maxTransactionsPage = 200;
 export const shownBusinessNameLength = 20;
 export const minPasswordLength = 6;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './endpoint.ts';
 import { amount, done, id, idParams, instant } from './fields.ts';
-import { bounds, maxSeenAtOnce } from './limits.ts';
+import { bounds, maxHistoryPage, maxSeenAtOnce } from './limits.ts';
 import {
   cancellationReasons,
   delayMinutes,
@@ -250,7 +250,7 @@ export const orderCalls = calls({
         .number('El límite debe ser un número.')
         .int('El límite debe ser un número entero.')
         .min(1, 'El límite debe ser de al menos 1.')
-        .max(100, 'El límite debe ser de hasta 100.')
+        .max(maxHistoryPage, `El límite debe ser de hasta ${maxHistoryPage}.`)
         .default(50),
     }),
     reply: z.object({
@@ -259,6 +259,7 @@ export const orderCalls = calls({
       /** Of everything that was filtered, not only of this page; only the first page carries them. */
       totals: historyTotals.nullable(),
     }),
+    raw: true,
   },
   'GET /api/businesses/:businessId/orders/service-figures': {
     summary: 'Cómo se atendió: pedidos respondidos, perdidos, rechazados y tarde, y los tiempos.',

@@ -33,6 +33,14 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
 /** A statement made of names that no caller chose: of tables and columns, from the schema itself. */
 export const rawSql = (text: string): Sql => ({ strings: [text], values: [] });
 
+/**
+ * The first rows of a list that never gives more than `most` at once. A limit that is a value alone is taken
+ * for a tenth of what there is: where that is more than a page, PostgreSQL plans each call anew.
+ */
+export const firstOf = (rows: Sql, order: Sql, limit: number, most: number): Sql => sql`
+  select * from (${rows} order by ${order} limit ${rawSql(String(most))}) o
+  order by ${order} limit ${limit}`;
+
 /** The statement with $1, $2… in place of the values. */
 export const statementOf = ({ strings }: Sql): string =>
   strings.reduce((text, part, index) => `${text}$${index}${part}`);

@@ -33,7 +33,8 @@ export function addCompression(app: FastifyInstance): void {
     if (reply.hasHeader('content-encoding')) return payload;
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     reply.header('vary', 'accept-encoding');
-    if (encoding === null) return payload;
+    // A large one that leaves as a string costs this process more.
+    if (encoding === null) return Buffer.from(payload);
     reply.header('content-encoding', encoding);
     reply.removeHeader('content-length');
     return compress(payload, encoding);

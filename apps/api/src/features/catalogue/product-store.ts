@@ -6,10 +6,10 @@ import { type Sql, sql } from '../../db/sql.ts';
 import { notFound } from '../../http/errors.ts';
 import { leaveImage } from '../uploads/own-image.ts';
 import type { AvailableHours } from './availability.ts';
-import { menuOrder, withSection } from './menu-order.ts';
-import { type ListedRow, type ProductRow, productColumns, productReader } from './product-row.ts';
+import { menuOrder } from './menu-order.ts';
+import { hoursWriter, type Reading, type WrittenRow, writtenProducts } from './product-json.ts';
+import { type ProductRow, productColumns } from './product-row.ts';
 import type { PromotionTimes } from './promotion-times.ts';
-import { hoursReader } from './section-hours.ts';
 import type { StockSwitch } from './sold-out.ts';
 import { productNotFound } from './texts.ts';
 
@@ -29,56 +29,28 @@ export interface ProductFields extends PricedProduct {
   serves: number | null;
 }
 
-/** Where pictures are reached, and the moment that a product is read at. */
-export interface Reading {
-  publicUrl: string;
-  now: Date;
-}
-
-/** One statement for any number of products, and one for the hours of their sections. */
+/** All of them, as the text of a JSON list. */
 export async function listProducts(
   db: Queryable,
   businessId: string,
-  { publicUrl, now }: Reading,
-): Promise<Product[]> {
-  const hoursOf = await hoursReader(db, businessId);
-  const rows = await db.many<ListedRow>(sql`
-    select ${productColumns(now)}, links.option_groups
-    from products p ${withSection}
-    left join (${linksByProduct(businessId)} group by l.product_id) links on links.product_id = p.id
-    where p.business_id = ${businessId}
-    order by ${menuOrder}`);
-  return rows.map(productReader({ publicUrl, now, hoursOf }));
+  reading: Reading,
+): Promise<string> {
+  const rows = await db.many<WrittenRow>(
+    sql`${writtenProducts(businessId, reading)} order by ${menuOrder}`,
+  );
+  return `[${rows.map(hoursWriter(reading.now)).join(',')}]`;
 }
 
 export async function loadProduct(
   db: Queryable,
   businessId: string,
   productId: string,
-  { publicUrl, now }: Reading,
+  reading: Reading,
 ): Promise<Product> {
-  const row = await db.first<ListedRow>(sql`
-    select ${productColumns(now)}, links.option_groups
-    from products p
-    left join (
-      ${linksByProduct(businessId)} and l.product_id = ${productId} group by l.product_id
-    ) links on links.product_id = p.id
-    where p.business_id = ${businessId} and p.id = ${productId}`);
+  const row = await db.first<WrittenRow>(writtenProducts(businessId, reading, productId));
   if (!row) throw notFound(productNotFound);
-  const hoursOf = await hoursReader(db, businessId);
-  return productReader({ publicUrl, now, hoursOf })(row);
+  return JSON.parse(hoursWriter(reading.now)(row));
 }
-
-/** An empty title stands for the group's name, also after the group is renamed. */
-const linksByProduct = (businessId: string) => sql`
-  select l.product_id, jsonb_agg(jsonb_build_object(
-      'optionGroup', l.group_id,
-      'titleForUser', coalesce(nullif(l.title, ''), g.name),
-      'minSelections', l.min_selections,
-      'maxSelections', l.max_selections) order by g.position, l.position) as option_groups
-  from product_option_groups l
-  join option_groups g on g.business_id = l.business_id and g.id = l.group_id
-  where l.business_id = ${businessId}`;
 
 /** The product as it is now; nobody else changes it before this transaction ends. */
 export async function lockProduct(

@@ -31,9 +31,10 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
   copyRoutes(app, deps);
 
   registerFeature(app, deps, catalogueCalls, {
-    'GET /api/businesses/:businessId/products': async ({ db, now, params }) => {
+    'GET /api/businesses/:businessId/products': async ({ db, now, params, reply }) => {
       await showDuePrices(deps.db, params.businessId, now);
-      return { data: await listProducts(db, params.businessId, { publicUrl, now }) };
+      const list = await listProducts(db, params.businessId, { publicUrl, now });
+      return reply.type('application/json; charset=utf-8').send(`{"data":${list}}`);
     },
 
     'POST /api/businesses/:businessId/products': async ({

@@ -1,8 +1,9 @@
 import type { MarketplaceEvent } from '@mostrador/contract/marketplace';
 import type { Database } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import { wireInstant } from '../../db/wire.ts';
 import { between, isKept, numberEvents } from '../orders/event-store.ts';
-import { refundAmount, wireInstant } from '../orders/order-json.ts';
+import { refundAmount } from '../orders/order-json.ts';
 
 /**
  * A page of the feed of what happens to the orders of a marketplace. Their numbers have holes where

@@ -1,5 +1,5 @@
 import type { DashboardStats } from '@mostrador/contract/finances';
-import type { HistoryTotals, Order } from '@mostrador/contract/orders';
+import { type HistoryTotals, type Order, orderCalls } from '@mostrador/contract/orders';
 import { addDays } from '@mostrador/contract/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../db/sql.ts';
@@ -52,6 +52,20 @@ describe('the history', () => {
     }
     const { body } = await history(owner);
     expect(shortIds(body)).toEqual(['en_camino', 'cancelado', 'entregado', 'retirado']);
+  });
+
+  it('has the shape of the contract and nothing besides, whatever the order was', async () => {
+    const owner = await test.make.owner();
+    await make(owner, { status: 'en_camino', createdAt: addDays(test.now, -1) });
+    await make(owner, { status: 'cancelado', customerName: null, deliveryType: 'retirar' });
+    await make(owner);
+    const { reply } = orderCalls['GET /api/businesses/:businessId/orders/history'];
+    const queries: Record<string, string>[] = [{}, { limit: '2' }, { status: 'retirado' }];
+    for (const query of queries) {
+      const { body, headers } = await history(owner, query);
+      expect(reply.parse(body)).toEqual(body);
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    }
   });
 
   it('comes in pages that neither repeat nor miss an order, also of the same instant', async () => {

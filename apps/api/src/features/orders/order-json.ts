@@ -1,17 +1,12 @@
 import { boardStatuses } from '@mostrador/contract/order-states';
 import { type Sql, sql } from '../../db/sql.ts';
+import { wireInstant, wirePesos } from '../../db/wire.ts';
 
 /** When the preparation of the row `o` of orders has to begin; null where nobody chose an hour. */
 export const dueAt: Sql = sql`(o.scheduled_for - make_interval(mins => o.scheduled_minutes))`;
 
 /** Since when the row `o` of orders waits for an answer. */
 export const waitingSince: Sql = sql`greatest(o.created_at, ${dueAt})`;
-
-/** An instant as it goes over the wire. */
-export const wireInstant = (instant: Sql): Sql =>
-  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-const pesos = (cents: Sql): Sql => sql`${cents} / 100::float8`;
 
 /** A list of words of the contract, written out: an index `where status in (…)` needs literals. */
 export const wordList = (words: readonly string[]): Sql => ({
@@ -32,7 +27,7 @@ const selectedOptions = sql`
 
 const linesOf = (business: Sql): Sql => sql`array_to_json(array(
   select row_to_json(line) from (
-    select l.product_id as "productId", l.name, l.quantity, ${pesos(sql`l.price_cents`)} as price,
+    select l.product_id as "productId", l.name, l.quantity, ${wirePesos(sql`l.price_cents`)} as price,
       ${selectedOptions} as "selectedOptions", l.note as modification
     from order_lines l where l.business_id = ${business} and l.order_id = o.id
     order by l.position) line))`;
@@ -45,10 +40,10 @@ const linesOf = (business: Sql): Sql => sql`array_to_json(array(
 export const orderColumns = (business: Sql = sql`o.business_id`): Sql => sql`
   o.id as "_id", o.short_id as "shortId", o.status, ${wireInstant(sql`o.created_at`)} as "createdAt",
   ${linesOf(business)} as products,
-  ${pesos(sql`o.products_total_cents`)} as "productsTotal",
-  ${pesos(sql`o.shipping_cost_cents`)} as "shippingCost",
-  ${pesos(sql`o.delivery_fee_cents`)} as "deliveryFee",
-  ${pesos(sql`o.discount_cents`)} as discount, ${pesos(sql`o.total_cents`)} as total,
+  ${wirePesos(sql`o.products_total_cents`)} as "productsTotal",
+  ${wirePesos(sql`o.shipping_cost_cents`)} as "shippingCost",
+  ${wirePesos(sql`o.delivery_fee_cents`)} as "deliveryFee",
+  ${wirePesos(sql`o.discount_cents`)} as discount, ${wirePesos(sql`o.total_cents`)} as total,
   o.payment_method as "paymentMethod",
   case when o.customer_name is not null then json_build_object('name', o.customer_name) end
     as "userId",
@@ -69,7 +64,7 @@ export const orderColumns = (business: Sql = sql`o.business_id`): Sql => sql`
   ${wireInstant(dueAt)} as "dueAt", o.is_test as "isTest"`;
 
 /** What was paid online and goes back to the customer, of the row `o` of orders. */
-export const refundAmount: Sql = pesos(sql`case
+export const refundAmount: Sql = wirePesos(sql`case
   when o.is_cash then 0
   when o.status = 'cancelado' then ${paidCents()}
   else ${paidCents()} - o.total_cents end`);

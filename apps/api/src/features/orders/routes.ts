@@ -50,8 +50,13 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
       return reply.type('application/json; charset=utf-8').send(older);
     },
 
-    'GET /api/businesses/:businessId/orders/history': ({ caller, now, params, query }) =>
-      listHistory(deps.db.history, params.businessId, daysFor(caller, params, query, now)),
+    'GET /api/businesses/:businessId/orders/history': async (asked) => {
+      const { caller, now, params, reply } = asked;
+      const query = daysFor(caller, params, asked.query, now);
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(await listHistory(deps.db.history, params.businessId, query));
+    },
 
     'GET /api/businesses/:businessId/orders/service-figures': ({ params, query }) =>
       serviceFigures(deps.db.history, params.businessId, query),

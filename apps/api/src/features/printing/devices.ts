@@ -3,11 +3,11 @@ import type { PrintDevice } from '@mostrador/contract/printers';
 import { ringAfterCommit } from '../../db/bell.ts';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import { wireInstant } from '../../db/wire.ts';
 import type { Deps } from '../../deps.ts';
 import type { AgentCaller } from '../../http/caller.ts';
 import { notFound, Refusal } from '../../http/errors.ts';
 import { businessOf, hashOf, newId, newSecretOf } from '../../lib/ids.ts';
-import { wireInstant } from '../orders/order-json.ts';
 import { printBell } from './queue-tickets.ts';
 import { printingTexts } from './texts.ts';
 

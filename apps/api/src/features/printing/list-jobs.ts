@@ -3,8 +3,9 @@ import type { PrintJob, PrintMark } from '@mostrador/contract/print-jobs';
 import type { PrintJobState } from '@mostrador/contract/print-lists';
 import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
+import { wireInstant } from '../../db/wire.ts';
 import { notFound } from '../../http/errors.ts';
-import { wireInstant, wordList } from '../orders/order-json.ts';
+import { wordList } from '../orders/order-json.ts';
 import { hoursBefore, recentHours } from './moments.ts';
 import { printingTexts } from './texts.ts';
 
