@@ -1,5 +1,7 @@
 import type { Worker } from '@playwright/test';
 import { checkAxeInBothThemes, expect, expectToFit, loginAs, type Page, test } from './fixtures.ts';
+import { aheadMs } from './moment.ts';
+import { moveClock } from './moved-clock.mjs';
 
 /** What the worker showed and opened, kept by the test inside of it. */
 declare global {
@@ -57,6 +59,7 @@ test('with the panel closed a push is shown and leads to its order; without conn
     await navigator.serviceWorker.ready;
   });
   await watch(worker);
+  await worker.evaluate(moveClock, aheadMs());
   const [first, second] = await ordersOf(page);
   if (!first || !second) throw new Error('The demo has no new orders.');
   await expect.poll(() => hasKeptBoard(page)).toBe(true);
