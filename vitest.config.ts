@@ -110,8 +110,6 @@ const screens = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // The projects load the same files: what one made of them, the others and the next run take from the disk.
-    experimental: { fsModuleCache: true },
     projects: [
       pure('contract', 'packages/contract'),
       pure('tickets', 'packages/tickets'),
