@@ -66,21 +66,3 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
     await db.close();
   },
 );
-
-it.skipIf(!process.env.TEST_DATABASE_URL)(
-  'a transaction opens with its first statement, in one go',
-  async () => {
-    const db = openPostgres(process.env.TEST_DATABASE_URL ?? '', 1);
-    await db.first(sql`select 1 as n`);
-    const sent = vi.spyOn(Socket.prototype, '_writeGeneric' as '_writev');
-    await db.transaction(async (tx) => {
-      const began = () => tx.first(sql`select now()::text as at`);
-      const first = await began();
-      expect(sent).toHaveBeenCalledTimes(1);
-      // Time stands still in a transaction.
-      expect(await began()).toEqual(first);
-    });
-    sent.mockRestore();
-    await db.close();
-  },
-);

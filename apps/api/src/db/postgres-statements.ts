@@ -84,13 +84,11 @@ export async function inTransaction<Result>(
   { asked, begin }: Pick<Manner, 'asked' | 'begin'>,
   work: (tx: Queryable) => Promise<Result>,
 ): Promise<Result> {
-  // Travels with the first statement of the work. It fails only with its connection, which that one needs too.
-  const begun = session.send(begin);
+  await session.send(begin);
   let result: Result;
   try {
-    [, result] = await together(
-      begun,
-      runInsideTransaction(() => work(queryable((query) => session.send(asked(query))))),
+    result = await runInsideTransaction(() =>
+      work(queryable((query) => session.send(asked(query)))),
     );
   } catch (error) {
     // Where this fails too, the connection is broken, and the server undoes the work by itself.
