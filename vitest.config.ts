@@ -24,7 +24,7 @@ const differsOnEmbedded = [
   'src/features/notifications/send-mail',
   'src/features/onboarding/preregister',
   'src/features/opening/pause',
-  'src/features/orders/{bell,board,change-status,history,jobs,live,test-order}',
+  'src/features/orders/{bell,board,history,jobs,live,move-order,test-order}',
   'src/features/orders/{aside-steps,adjust-order,service-figures,forget-customers}',
   'src/features/overview/overview',
   'src/features/printing/{tickets,agents}',
@@ -45,7 +45,7 @@ const shownEmbedded = ['src/demo/seed.test.ts'];
 const core = [
   'src/http/{access,idempotency,http}',
   'src/features/session/login',
-  'src/features/orders/{board,change-status,state-machine}',
+  'src/features/orders/{board,move-order,state-machine}',
   'src/features/marketplace/{intake,offer}',
   'src/features/finances/{finances,settlement,post-sale}',
   'src/features/catalogue/products',
