@@ -24,7 +24,12 @@ const categories = [
 ];
 
 /** Search and marks always in sight, the category behind a button. */
-export function ListToolbar({ products, filter, onFilter, onToggleMark }: ListToolbarProps) {
+export const ListToolbar = memo(function ListToolbar({
+  products,
+  filter,
+  onFilter,
+  onToggleMark,
+}: ListToolbarProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const choose = useCallback((category: string) => onFilter({ category }), [onFilter]);
@@ -50,7 +55,7 @@ export function ListToolbar({ products, filter, onFilter, onToggleMark }: ListTo
       <MarkFilters products={products} asked={filter.marks} onToggle={onToggleMark} />
     </div>
   );
-}
+});
 
 interface FiltersButtonProps {
   isOpen: boolean;

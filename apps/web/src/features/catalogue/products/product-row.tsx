@@ -59,7 +59,12 @@ export const ProductRow = memo(function ProductRow({
       </td>
       <td className={styles.category}>{product.category || defaultLabels.category}</td>
       <PriceCell product={product} onSave={on.setPrice} />
-      <PromotionCell promotion={promotion} />
+      <PromotionCell
+        isActive={promotion.isActive}
+        isPlanned={promotion.planned !== null}
+        description={promotion.planned?.description ?? promotion.description}
+        times={timesInWords(promotion, new Date())}
+      />
       <StateCell nameId={nameId} stock={product.stock} onStock={on.setStock} />
       <ActionsCell nameId={nameId} onEdit={on.edit} onRemove={on.remove} />
       {hasNotes(product) && (
@@ -112,20 +117,28 @@ const SelectCell = memo(function SelectCell({ nameId, isSelected, onToggle }: Se
   );
 });
 
-const PromotionCell = memo(function PromotionCell({ promotion }: Pick<Product, 'promotion'>) {
-  const { isActive, planned } = promotion;
-  const texts = [
-    planned?.description ?? promotion.description,
-    timesInWords(promotion, new Date()),
-  ];
+interface PromotionCellProps {
+  isActive: boolean;
+  isPlanned: boolean;
+  description: string;
+  times: string;
+}
+
+/** What it says, not the promotion: most products have none, and nothing to draw anew. */
+const PromotionCell = memo(function PromotionCell({
+  isActive,
+  isPlanned,
+  description,
+  times,
+}: PromotionCellProps) {
   return (
     <td className={styles.promotion}>
       {isActive && <Badge tone="success">{catalogueTexts.promotionOn}</Badge>}
-      {planned && <Badge tone="info">{runsOutTexts.planned}</Badge>}
-      {!isActive && !planned && (
+      {isPlanned && <Badge tone="info">{runsOutTexts.planned}</Badge>}
+      {!isActive && !isPlanned && (
         <span className={styles.notPromoted}>{catalogueTexts.promotionOff}</span>
       )}
-      {texts
+      {[description, times]
         .filter((text) => text !== '')
         .map((text) => (
           <span key={text} className={styles.promotionText} title={text}>

@@ -106,15 +106,6 @@ type TableHeadProps = Omit<ProductTableProps, 'isWhole' | 'actions'>;
 
 function TableHead({ products, selection, sort, onSort, onToggleAll }: TableHeadProps) {
   const ticked = tickedOf(selection, products);
-  const sortable = (column: SortColumn, label: string, className: string | undefined) => (
-    <SortHeader
-      direction={sort?.column === column ? sort.direction : null}
-      onSort={() => onSort(column)}
-      className={className}
-    >
-      {label}
-    </SortHeader>
-  );
   return (
     <thead className={styles.head}>
       <tr aria-rowindex={1}>
@@ -127,19 +118,37 @@ function TableHead({ products, selection, sort, onSort, onToggleAll }: TableHead
             onCheckedChange={onToggleAll}
           />
         </th>
-        {sortable('name', catalogueTexts.product, styles.product)}
-        {sortable('category', catalogueTexts.category, styles.category)}
-        {sortable('price', catalogueTexts.price, styles.price)}
-        <th scope="col" className={styles.promotion}>
-          {catalogueTexts.promotion}
-        </th>
-        <th scope="col" className={styles.state}>
-          {catalogueTexts.state}
-        </th>
-        <th scope="col" className={styles.actions}>
-          {catalogueTexts.actions}
-        </th>
+        <Headings sort={sort} onSort={onSort} />
       </tr>
     </thead>
   );
 }
+
+/** Not drawn again for each list that a search finds. */
+const Headings = memo(function Headings({ sort, onSort }: Pick<TableHeadProps, 'sort' | 'onSort'>) {
+  const sortable = (column: SortColumn, label: string, className: string | undefined) => (
+    <SortHeader
+      direction={sort?.column === column ? sort.direction : null}
+      onSort={() => onSort(column)}
+      className={className}
+    >
+      {label}
+    </SortHeader>
+  );
+  return (
+    <>
+      {sortable('name', catalogueTexts.product, styles.product)}
+      {sortable('category', catalogueTexts.category, styles.category)}
+      {sortable('price', catalogueTexts.price, styles.price)}
+      <th scope="col" className={styles.promotion}>
+        {catalogueTexts.promotion}
+      </th>
+      <th scope="col" className={styles.state}>
+        {catalogueTexts.state}
+      </th>
+      <th scope="col" className={styles.actions}>
+        {catalogueTexts.actions}
+      </th>
+    </>
+  );
+});
