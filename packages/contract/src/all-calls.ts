@@ -14,6 +14,8 @@ import { menuCalls, menuPreviewCalls } from './menu.ts';
 import { menuSheetCalls } from './menu-sheets.ts';
 import { onboardingCalls } from './onboarding.ts';
 import { openingCalls } from './opening.ts';
+import { optionGroupCalls } from './option-groups.ts';
+import { orderHistoryCalls } from './order-history.ts';
 import { orderCalls } from './orders.ts';
 import { overviewCalls } from './overview.ts';
 import { priceChangeCalls } from './price-changes.ts';
@@ -43,6 +45,7 @@ export const callsByFeature = {
   logistics: logisticsCalls,
   catalogue: {
     ...catalogueCalls,
+    ...optionGroupCalls,
     ...menuCalls,
     ...menuPreviewCalls,
     ...priceChangeCalls,
@@ -54,7 +57,7 @@ export const callsByFeature = {
   'shared-device': sharedDeviceCalls,
   uploads: uploadCalls,
   geo: geoCalls,
-  orders: orderCalls,
+  orders: { ...orderCalls, ...orderHistoryCalls },
   printing: printingCalls,
   push: pushCalls,
   finances: { ...financeCalls, ...settlementRunCalls },

@@ -1,5 +1,5 @@
-import type { OptionGroup } from '@mostrador/contract/catalogue';
 import type { offeredProduct } from '@mostrador/contract/marketplace';
+import type { OptionGroup } from '@mostrador/contract/option-groups';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { TestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import type { OptionGroup } from '@mostrador/contract/catalogue';
 import { bounds } from '@mostrador/contract/limits';
+import type { OptionGroup } from '@mostrador/contract/option-groups';
 import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { notFound, Refusal } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
-import type { Option, OptionGroup } from '@mostrador/contract/catalogue';
 import { bounds } from '@mostrador/contract/limits';
+import type { Option, OptionGroup } from '@mostrador/contract/option-groups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../db/sql.ts';
 import { TestApp } from '../../testing/test-app.ts';

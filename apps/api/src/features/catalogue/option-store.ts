@@ -1,6 +1,6 @@
-import type { Option, OptionChanges } from '@mostrador/contract/catalogue';
 import { bounds } from '@mostrador/contract/limits';
 import { toCents, toPesos } from '@mostrador/contract/money';
+import type { Option, OptionChanges } from '@mostrador/contract/option-groups';
 import type { Queryable } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { notFound, Refusal } from '../../http/errors.ts';

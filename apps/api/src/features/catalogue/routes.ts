@@ -2,7 +2,6 @@ import { catalogueCalls, type ProductChanges } from '@mostrador/contract/catalog
 import { menuCalls } from '@mostrador/contract/menu';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { type BusinessCaller, refuseUnless } from '../../http/caller.ts';
 import { expectedVersionOf } from '../../http/if-match.ts';
 import { done, registerFeature } from '../../http/route.ts';
 import { addProduct } from './add-product.ts';
@@ -11,20 +10,20 @@ import { changeProduct } from './change-product.ts';
 import { copyRoutes } from './copies/routes.ts';
 import { loadMany } from './load-many.ts';
 import { orderProducts, orderSections, sectionName } from './menu-order.ts';
-import { createGroup, deleteGroup, listGroups, renameGroup } from './option-group-store.ts';
-import { changeOption, createOption, deleteOption } from './option-store.ts';
-import { orderGroups, orderOptions } from './order-options.ts';
+import { optionGroupRoutes } from './option-group-routes.ts';
 import { showDuePrices } from './prices/apply-due.ts';
 import { priceChangeRoutes } from './prices/routes.ts';
 import { deleteProduct, listProducts, loadProduct } from './product-store.ts';
 import { listSectionHours, setSectionHours } from './section-hours.ts';
 import { menuSheetRoutes } from './sheets/routes.ts';
 import { endOfSoldOut } from './sold-out.ts';
+import { kindOf, refuseMoreThanStock, toldUntil } from './stock-only.ts';
 import { productsCreated, productsUpdated } from './texts.ts';
 import { updateMany } from './update-many.ts';
 
 export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
   const { publicUrl } = deps.config;
+  optionGroupRoutes(app, deps);
   menuRoutes(app, deps);
   priceChangeRoutes(app, deps);
   menuSheetRoutes(app, deps);
@@ -136,49 +135,6 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps): void {
       await setSectionHours(db, params.businessId, body);
       return { data: await listSectionHours(db, params.businessId, now) };
     },
-
-    'GET /api/option-groups/:businessId': async ({ db, now, params }) => ({
-      data: await listGroups(db, params.businessId, now),
-    }),
-
-    'POST /api/option-groups/:businessId': async ({ body, db, now, params, tell }) => {
-      tell({ name: body.groupName });
-      return { data: await createGroup(db, params.businessId, body.groupName, now) };
-    },
-
-    'PUT /api/option-groups/:businessId/order': ({ body, db, params }) =>
-      done(orderGroups(db, params.businessId, body.groupIds)),
-
-    'PUT /api/option-groups/:businessId/:groupId': async ({ body, db, now, params }) => ({
-      data: await renameGroup(db, params, body.groupName, now),
-    }),
-
-    'DELETE /api/option-groups/:businessId/:groupId': ({ db, params }) =>
-      done(deleteGroup(db, params)),
-
-    'POST /api/option-groups/:businessId/:groupId/options': async ({ body, db, now, params }) => ({
-      data: await createOption(db, params, body, now),
-    }),
-
-    'PUT /api/option-groups/:businessId/:groupId/options/order': ({ body, db, params }) =>
-      done(orderOptions(db, params, body.optionIds)),
-
-    'PUT /api/option-groups/:businessId/:groupId/options/:optionId': async ({
-      body,
-      caller,
-      db,
-      now,
-      params,
-      tell,
-    }) => {
-      refuseMoreThanStock(body, caller, params);
-      const data = await changeOption(db, params, body, now);
-      tell({ ...kindOf(body), ...body, ...toldUntil(data.unavailableUntil) });
-      return { data };
-    },
-
-    'DELETE /api/option-groups/:businessId/:groupId/options/:optionId': ({ db, params }) =>
-      done(deleteOption(db, params)),
   });
 }
 
@@ -194,24 +150,5 @@ function menuRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-const stockFields = ['stock', 'inStock', 'unavailableUntil', 'stockQuantity'];
-
-const isStockOnly = (changes: object): boolean =>
-  Object.keys(changes).every((field) => stockFields.includes(field));
-
 const saysStock = ({ stock, unavailableUntil }: ProductChanges): boolean =>
   stock !== undefined || unavailableUntil !== undefined;
-
-const toldUntil = (until: Date | string | null) => until !== null && { until };
-
-/** A switched stock is a kind of its own: it is done many times a day, by more people. */
-const kindOf = (changes: object) => (isStockOnly(changes) ? { kind: 'stock' as const } : {});
-
-/** Who only switches stock changes nothing else. */
-function refuseMoreThanStock(
-  changes: object,
-  caller: BusinessCaller,
-  { businessId }: { businessId: string },
-): void {
-  if (!isStockOnly(changes)) refuseUnless(caller, businessId, 'catalogue.edit');
-}

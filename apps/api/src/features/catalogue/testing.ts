@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { OptionGroup, Product } from '@mostrador/contract/catalogue';
+import type { Product } from '@mostrador/contract/catalogue';
+import type { OptionGroup } from '@mostrador/contract/option-groups';
 import { sql } from '../../db/sql.ts';
 import type { MadeOwner } from '../../testing/factory.ts';
 import type { Answer, TestApp } from '../../testing/test-app.ts';

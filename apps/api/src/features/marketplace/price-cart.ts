@@ -1,6 +1,6 @@
 import { bounds } from '@mostrador/contract/limits';
-import type { CartLine } from '@mostrador/contract/marketplace';
 import { toCents } from '@mostrador/contract/money';
+import type { CartLine } from '@mostrador/contract/new-order';
 import { invalid, Refusal } from '../../http/errors.ts';
 import type { SoldLine } from '../orders/create-order.ts';
 import type { OfferRow } from './store.ts';

@@ -1,6 +1,7 @@
-import type { Option, Product } from '@mostrador/contract/catalogue';
+import type { Product } from '@mostrador/contract/catalogue';
 import { rejectionReasons } from '@mostrador/contract/lists';
 import type { OfferedProduct } from '@mostrador/contract/marketplace';
+import type { Option } from '@mostrador/contract/option-groups';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Sql, sql } from '../../db/sql.ts';
 import { newId } from '../../lib/ids.ts';

@@ -1,5 +1,6 @@
-import type { MarketplaceOrder, NewOrder } from '@mostrador/contract/marketplace';
+import type { MarketplaceOrder } from '@mostrador/contract/marketplace';
 import { toCents, toPesos } from '@mostrador/contract/money';
+import type { NewOrder } from '@mostrador/contract/new-order';
 import type { Config } from '../../config.ts';
 import type { Queryable } from '../../db/database.ts';
 import { together } from '../../db/together.ts';

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { defaultLabels, paymentLabel } from '@mostrador/contract/lists';
-import type { HistoryFilter, Order } from '@mostrador/contract/orders';
+import type { HistoryFilter } from '@mostrador/contract/order-history';
+import type { Order } from '@mostrador/contract/orders';
 import { formatDateTime } from '@mostrador/contract/time';
 import type { Reader } from '../../db/database.ts';
 import type { Sql } from '../../db/sql.ts';

@@ -1,5 +1,5 @@
+import type { HistoryFilter } from '@mostrador/contract/order-history';
 import { historyStatuses } from '@mostrador/contract/order-states';
-import type { HistoryFilter } from '@mostrador/contract/orders';
 import type { Reader } from '../../db/database.ts';
 import { joinSql, type Sql, sql } from '../../db/sql.ts';
 import { invalid } from '../../http/errors.ts';

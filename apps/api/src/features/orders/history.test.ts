@@ -1,5 +1,6 @@
 import type { DashboardStats } from '@mostrador/contract/finances';
-import { type HistoryTotals, type Order, orderCalls } from '@mostrador/contract/orders';
+import { type HistoryTotals, orderHistoryCalls } from '@mostrador/contract/order-history';
+import type { Order } from '@mostrador/contract/orders';
 import { addDays } from '@mostrador/contract/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../db/sql.ts';
@@ -59,7 +60,7 @@ describe('the history', () => {
     await make(owner, { status: 'en_camino', createdAt: addDays(test.now, -1) });
     await make(owner, { status: 'cancelado', customerName: null, deliveryType: 'retirar' });
     await make(owner);
-    const { reply } = orderCalls['GET /api/businesses/:businessId/orders/history'];
+    const { reply } = orderHistoryCalls['GET /api/businesses/:businessId/orders/history'];
     const queries: Record<string, string>[] = [{}, { limit: '2' }, { status: 'retirado' }];
     for (const query of queries) {
       const { body, headers } = await history(owner, query);

@@ -1,6 +1,7 @@
 import { maxHistoryPage } from '@mostrador/contract/limits';
 import { toPesos } from '@mostrador/contract/money';
-import type { HistoryFilter, HistoryTotals, Order } from '@mostrador/contract/orders';
+import type { HistoryFilter, HistoryTotals } from '@mostrador/contract/order-history';
+import type { Order } from '@mostrador/contract/orders';
 import type { Reader } from '../../db/database.ts';
 import { firstOf, type Sql, sql } from '../../db/sql.ts';
 import {

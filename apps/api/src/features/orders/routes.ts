@@ -1,17 +1,15 @@
-import { type HistoryFilter, orderCalls } from '@mostrador/contract/orders';
+import { orderCalls } from '@mostrador/contract/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { type BusinessCaller, may, refuseUnless } from '../../http/caller.ts';
+import { refuseUnless } from '../../http/caller.ts';
 import { done, registerFeature } from '../../http/route.ts';
 import { businessOf } from '../../lib/ids.ts';
-import { localDay } from '../../lib/local-time.ts';
 import { adjustOrder } from './adjust-order.ts';
 import { cancelAccepted, delayOrder, undoReady } from './aside-steps.ts';
 import { BoardCache } from './board-cache.ts';
 import { BoardWatch } from './board-watch.ts';
 import { createTestOrder } from './create-test-order.ts';
-import { historyCsv, historyFileName } from './history-csv.ts';
-import { listHistory } from './list-history.ts';
+import { orderHistoryRoutes } from './history-routes.ts';
 import { listSteps } from './list-steps.ts';
 import { LiveHub } from './live-hub.ts';
 import { LiveStream } from './live-stream.ts';
@@ -19,7 +17,6 @@ import { changeStatus, moveOrder } from './move-order.ts';
 import { noteSeen } from './order-alerts.ts';
 import { shownTo, sightOf, sightsOf } from './order-sight.ts';
 import { readOlder, sendBoard } from './read-board.ts';
-import { serviceFigures } from './service-figures.ts';
 
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   const boards = new BoardCache();
@@ -27,6 +24,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   const hub = new LiveHub(deps, watch);
   app.addHook('preClose', () => hub.close());
 
+  orderHistoryRoutes(app, deps);
   registerFeature(app, deps, orderCalls, {
     'GET /api/businesses/:businessId/orders': async ({
       caller,
@@ -47,29 +45,6 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
       refuseUnless(caller, businessId, 'history.all');
       const older = await readOlder(db, businessId, query.before);
       return reply.type('application/json; charset=utf-8').send(older);
-    },
-
-    'GET /api/businesses/:businessId/orders/history': async (asked) => {
-      const { caller, now, params, reply } = asked;
-      const query = daysFor(caller, params, asked.query, now);
-      return reply
-        .type('application/json; charset=utf-8')
-        .send(await listHistory(deps.db.history, params.businessId, query));
-    },
-
-    'GET /api/businesses/:businessId/orders/service-figures': ({ params, query }) =>
-      serviceFigures(deps.db.history, params.businessId, query),
-
-    'GET /api/businesses/:businessId/orders/history.csv': async (asked) => {
-      const { caller, now, params, reply } = asked;
-      const query = daysFor(caller, params, asked.query, now);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header(
-          'content-disposition',
-          `attachment; filename="${historyFileName(query, localDay(now))}"`,
-        )
-        .send(await historyCsv(deps.db.history, params.businessId, query));
     },
 
     'POST /api/businesses/:businessId/orders/test': async ({ caller, db, now, params }) => ({
@@ -131,19 +106,4 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
         .send(stream.body);
     },
   });
-}
-
-/** Whoever reads one day's history only gets today's; asking for another is refused. */
-function daysFor<Query extends HistoryFilter>(
-  caller: BusinessCaller,
-  { businessId }: { businessId: string },
-  query: Query,
-  now: Date,
-): Query {
-  if (may(caller, businessId, 'history.all')) return query;
-  const today = localDay(now);
-  if ([query.from, query.to].some((day) => day !== undefined && day !== today)) {
-    refuseUnless(caller, businessId, 'history.all');
-  }
-  return { ...query, from: today, to: today };
 }

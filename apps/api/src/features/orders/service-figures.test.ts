@@ -1,4 +1,4 @@
-import type { ServiceFigures } from '@mostrador/contract/orders';
+import type { ServiceFigures } from '@mostrador/contract/order-history';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MadeOwner } from '../../testing/factory.ts';
 import { TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { ServiceFigures } from '@mostrador/contract/orders';
+import type { ServiceFigures } from '@mostrador/contract/order-history';
 import type { Reader } from '../../db/database.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { invalid } from '../../http/errors.ts';

@@ -1,5 +1,6 @@
-import type { Option, OptionGroup, Product } from '@mostrador/contract/catalogue';
+import type { Product } from '@mostrador/contract/catalogue';
 import { defaultOptionSelections } from '@mostrador/contract/limits';
+import type { Option, OptionGroup } from '@mostrador/contract/option-groups';
 import { productTags } from '@mostrador/contract/product-tags';
 import {
   fieldsOf,

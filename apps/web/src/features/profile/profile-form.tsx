@@ -31,7 +31,6 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
   const mayChangeAccount = useMay('bank.edit');
   const { draft, isDirty, change, version, keepSaved } = useProfileDraft(business);
   const [isUploading, setUploading] = useState(false);
-  const [placeFailed, setPlaceFailed] = useState(false);
 
   const saving = useSubmit({
     send: (toSave: ProfileDraft) => saveProfile(business, toSave, version, mayChangeAccount),
@@ -47,7 +46,6 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
     if (!isUploading) saving.submit(draft);
   };
 
-  const placeProblem = placeFailed ? profileTexts.placeFailed : errorAt('address');
   return (
     <form ref={form} className={styles.form} onSubmit={handleSubmit}>
       {saving.isDone && (
@@ -60,48 +58,14 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
           {errorText(saving.error, 'error', profileTexts.saveFailed)}
         </Banner>
       )}
-      <Card
-        className={styles.part}
-        title={profileTexts.general}
-        subtitle={profileTexts.generalText}
-      >
-        <div className={styles.general}>
-          <LogoField
-            imageUrl={draft.imageUrl}
-            onChange={(imageUrl) => change({ imageUrl })}
-            isUploading={isUploading}
-            onUploading={setUploading}
-          />
-          <div className={styles.fields}>
-            <TextField
-              label={profileTexts.name}
-              value={draft.name}
-              error={errorAt('name')}
-              notBlank
-              maxLength={120}
-              autoComplete="organization"
-              onChange={(event) => change({ name: event.target.value })}
-            />
-            <TextField
-              label={profileTexts.phone}
-              type="tel"
-              value={draft.phone}
-              error={errorAt('phone')}
-              maxLength={40}
-              autoComplete="tel"
-              onChange={(event) => change({ phone: event.target.value })}
-            />
-            <Select
-              label={profileTexts.category}
-              placeholder={profileTexts.chooseCategory}
-              value={draft.category}
-              error={errorAt('category')}
-              options={categoryOptions(business.category)}
-              onValueChange={(category) => change({ category })}
-            />
-          </div>
-        </div>
-      </Card>
+      <GeneralCard
+        category={business.category}
+        draft={draft}
+        change={change}
+        errorAt={errorAt}
+        isUploading={isUploading}
+        onUploading={setUploading}
+      />
 
       <Card
         className={styles.part}
@@ -114,44 +78,7 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
         </div>
       </Card>
 
-      <Card
-        className={styles.part}
-        title={profileTexts.location}
-        subtitle={profileTexts.locationText}
-      >
-        <div className={styles.location}>
-          <Switch
-            label={profileTexts.hasStore}
-            onText={profileTexts.hasStoreOn}
-            offText={profileTexts.hasStoreOff}
-            checked={draft.hasPhysicalStore}
-            onCheckedChange={(hasPhysicalStore) => change({ hasPhysicalStore })}
-          />
-          <NumberField
-            label={profileTexts.branches}
-            value={draft.branchCount}
-            error={errorAt('branchCount')}
-            required
-            min={1}
-            max={10_000}
-            onValueChange={(branchCount) => change({ branchCount })}
-          />
-        </div>
-        {placeProblem && (
-          <Banner tone="danger" role="alert">
-            {placeProblem}
-          </Banner>
-        )}
-        <AddressPicker
-          value={draft.address}
-          onChange={(address) => {
-            setPlaceFailed(false);
-            change({ address });
-          }}
-          zoom={map.zoom.profile}
-          onPickFailed={() => setPlaceFailed(true)}
-        />
-      </Card>
+      <LocationCard draft={draft} change={change} errorAt={errorAt} />
 
       <FiscalCard
         business={business}
@@ -176,5 +103,114 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
       </SaveBar>
       {isDirty && <UnsavedGuard />}
     </form>
+  );
+}
+
+interface PartProps {
+  draft: ProfileDraft;
+  change: (changes: Partial<ProfileDraft>) => void;
+  /** What is wrong with a field, if anything. */
+  errorAt: (field: keyof ProfileDraft) => string | undefined;
+}
+
+interface GeneralCardProps extends PartProps {
+  /** As it is stored, which the list may not know any more. */
+  category: string;
+  isUploading: boolean;
+  onUploading: (isUploading: boolean) => void;
+}
+
+function GeneralCard({
+  category: stored,
+  draft,
+  change,
+  errorAt,
+  isUploading,
+  onUploading,
+}: GeneralCardProps) {
+  return (
+    <Card className={styles.part} title={profileTexts.general} subtitle={profileTexts.generalText}>
+      <div className={styles.general}>
+        <LogoField
+          imageUrl={draft.imageUrl}
+          onChange={(imageUrl) => change({ imageUrl })}
+          isUploading={isUploading}
+          onUploading={onUploading}
+        />
+        <div className={styles.fields}>
+          <TextField
+            label={profileTexts.name}
+            value={draft.name}
+            error={errorAt('name')}
+            notBlank
+            maxLength={120}
+            autoComplete="organization"
+            onChange={(event) => change({ name: event.target.value })}
+          />
+          <TextField
+            label={profileTexts.phone}
+            type="tel"
+            value={draft.phone}
+            error={errorAt('phone')}
+            maxLength={40}
+            autoComplete="tel"
+            onChange={(event) => change({ phone: event.target.value })}
+          />
+          <Select
+            label={profileTexts.category}
+            placeholder={profileTexts.chooseCategory}
+            value={draft.category}
+            error={errorAt('category')}
+            options={categoryOptions(stored)}
+            onValueChange={(category) => change({ category })}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function LocationCard({ draft, change, errorAt }: PartProps) {
+  const [placeFailed, setPlaceFailed] = useState(false);
+  const placeProblem = placeFailed ? profileTexts.placeFailed : errorAt('address');
+  return (
+    <Card
+      className={styles.part}
+      title={profileTexts.location}
+      subtitle={profileTexts.locationText}
+    >
+      <div className={styles.location}>
+        <Switch
+          label={profileTexts.hasStore}
+          onText={profileTexts.hasStoreOn}
+          offText={profileTexts.hasStoreOff}
+          checked={draft.hasPhysicalStore}
+          onCheckedChange={(hasPhysicalStore) => change({ hasPhysicalStore })}
+        />
+        <NumberField
+          label={profileTexts.branches}
+          value={draft.branchCount}
+          error={errorAt('branchCount')}
+          required
+          min={1}
+          max={10_000}
+          onValueChange={(branchCount) => change({ branchCount })}
+        />
+      </div>
+      {placeProblem && (
+        <Banner tone="danger" role="alert">
+          {placeProblem}
+        </Banner>
+      )}
+      <AddressPicker
+        value={draft.address}
+        onChange={(address) => {
+          setPlaceFailed(false);
+          change({ address });
+        }}
+        zoom={map.zoom.profile}
+        onPickFailed={() => setPlaceFailed(true)}
+      />
+    </Card>
   );
 }

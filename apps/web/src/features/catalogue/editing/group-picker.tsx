@@ -1,5 +1,5 @@
-import type { OptionGroup } from '@mostrador/contract/catalogue';
 import { bounds } from '@mostrador/contract/limits';
+import type { OptionGroup } from '@mostrador/contract/option-groups';
 import { useQuery } from '@tanstack/react-query';
 import { Banner } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

@@ -1,4 +1,4 @@
-import type { OptionGroup } from '@mostrador/contract/catalogue';
+import type { OptionGroup } from '@mostrador/contract/option-groups';
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { confirm } from '../../../ui/alerts.ts';

@@ -1,4 +1,5 @@
-import type { OptionGroup, Product } from '@mostrador/contract/catalogue';
+import type { Product } from '@mostrador/contract/catalogue';
+import type { OptionGroup } from '@mostrador/contract/option-groups';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { productsOf } from '../api.ts';

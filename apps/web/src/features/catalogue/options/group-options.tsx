@@ -1,4 +1,4 @@
-import type { OptionGroup } from '@mostrador/contract/catalogue';
+import type { OptionGroup } from '@mostrador/contract/option-groups';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { groupTexts } from '../texts.ts';
 import { NewOptionForm } from './new-option-form.tsx';

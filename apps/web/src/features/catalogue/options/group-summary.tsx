@@ -1,5 +1,5 @@
-import type { Option } from '@mostrador/contract/catalogue';
 import { formatPesos } from '@mostrador/contract/money';
+import type { Option } from '@mostrador/contract/option-groups';
 import { groupTexts } from '../texts.ts';
 import styles from './option-groups-page.module.css';
 

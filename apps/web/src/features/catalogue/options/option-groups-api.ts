@@ -1,4 +1,4 @@
-import type { Option, OptionGroup } from '@mostrador/contract/catalogue';
+import type { Option, OptionGroup } from '@mostrador/contract/option-groups';
 import { queryOptions } from '@tanstack/react-query';
 import { hasId } from '../../../lib/answer.ts';
 import { type CallOptions, call } from '../../../lib/api-client.ts';

@@ -1,6 +1,6 @@
-import type { Option } from '@mostrador/contract/catalogue';
 import { bounds, toastMs } from '@mostrador/contract/limits';
 import { toCents, toPesos } from '@mostrador/contract/money';
+import type { Option } from '@mostrador/contract/option-groups';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';

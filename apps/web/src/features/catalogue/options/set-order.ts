@@ -1,4 +1,4 @@
-import type { OptionGroup } from '@mostrador/contract/catalogue';
+import type { OptionGroup } from '@mostrador/contract/option-groups';
 import { toast } from '../../../ui/toasts.ts';
 import { LatestWrite } from '../latest-write.ts';
 import { groupTexts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
-import { historyTexts } from '../texts.ts';
 import { firstDay, isDay, lastDay } from './history-filters.ts';
+import { historyTexts } from './texts.ts';
 import { useTypedFilter } from './use-typed-filter.ts';
 
 /** So long do fingers rest before a date counts as typed: its day may get a second digit. */

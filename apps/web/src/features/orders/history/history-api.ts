@@ -1,5 +1,5 @@
 import { finishedWindow } from '@mostrador/contract/limits';
-import type { HistoryTotals } from '@mostrador/contract/orders';
+import type { HistoryTotals } from '@mostrador/contract/order-history';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call, request } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';

@@ -5,9 +5,9 @@ import { useSubmit } from '../../../lib/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { serverNow } from '../live/server-clock.ts';
-import { historyTexts } from '../texts.ts';
 import { fetchHistoryFile, refusalText } from './history-api.ts';
 import { type HistoryFilters, isBackwards, periodOf } from './history-filters.ts';
+import { historyTexts } from './texts.ts';
 
 interface HistoryDownloadProps {
   businessId: string;

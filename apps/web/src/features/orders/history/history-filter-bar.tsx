@@ -6,11 +6,12 @@ import { phoneScreen, useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { historyTexts, statusLabels } from '../texts.ts';
+import { statusLabels } from '../texts.ts';
 import { DateFilter } from './date-filter.tsx';
 import { type HistoryFilters, isBackwards, isFiltered } from './history-filters.ts';
 import styles from './history-page.module.css';
 import { QuickRanges } from './quick-ranges.tsx';
+import { historyTexts } from './texts.ts';
 import { useTypedFilter } from './use-typed-filter.ts';
 
 const typingPauseMs = 350;

@@ -16,7 +16,6 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import type { PanelOrder } from '../live/panel-order.ts';
-import { historyTexts } from '../texts.ts';
 import { historyOf, refusalText } from './history-api.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { HistoryDownload } from './history-download.tsx';
@@ -26,6 +25,7 @@ import styles from './history-page.module.css';
 import { HistorySummary } from './history-summary.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { ServiceFiguresCard } from './service-figures.tsx';
+import { historyTexts } from './texts.ts';
 import { useHistoryFilters } from './use-history-filters.ts';
 
 export function HistoryPage() {

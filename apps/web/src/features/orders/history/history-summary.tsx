@@ -1,8 +1,8 @@
 import { formatPesos } from '@mostrador/contract/money';
-import type { HistoryTotals } from '@mostrador/contract/orders';
-import { historyTexts } from '../texts.ts';
+import type { HistoryTotals } from '@mostrador/contract/order-history';
 import styles from './history-page.module.css';
 import { SalesSum } from './sales-sum.tsx';
+import { historyTexts } from './texts.ts';
 
 /** What the filtered orders add up to: the till of a day, when the filter is a day. */
 export function HistorySummary({ totals }: { totals: HistoryTotals }) {

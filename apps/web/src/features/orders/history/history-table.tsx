@@ -6,8 +6,9 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { customerName } from '../card/order-words.ts';
 import { StatusBadge } from '../card/status-badge.tsx';
 import type { PanelOrder } from '../live/panel-order.ts';
-import { historyTexts, ordersTexts } from '../texts.ts';
+import { ordersTexts } from '../texts.ts';
 import styles from './history-page.module.css';
+import { historyTexts } from './texts.ts';
 
 interface HistoryTableProps {
   orders: readonly PanelOrder[];

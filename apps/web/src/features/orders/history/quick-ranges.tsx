@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { serverNow } from '../live/server-clock.ts';
-import { historyTexts } from '../texts.ts';
 import { type HistoryFilters, isRange, quickRanges } from './history-filters.ts';
 import styles from './history-page.module.css';
+import { historyTexts } from './texts.ts';
 
 const names = ['today', 'yesterday', 'thisWeek'] as const;
 

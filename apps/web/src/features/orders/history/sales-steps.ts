@@ -1,5 +1,5 @@
-import type { HistoryTotals } from '@mostrador/contract/orders';
-import { historyTexts } from '../texts.ts';
+import type { HistoryTotals } from '@mostrador/contract/order-history';
+import { historyTexts } from './texts.ts';
 
 export interface SalesStep {
   name: string;

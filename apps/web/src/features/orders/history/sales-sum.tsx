@@ -1,9 +1,9 @@
 import { formatPesos } from '@mostrador/contract/money';
-import type { HistoryTotals } from '@mostrador/contract/orders';
+import type { HistoryTotals } from '@mostrador/contract/order-history';
 import { ChevronDown } from 'lucide-react';
-import { historyTexts } from '../texts.ts';
 import { salesSteps } from './sales-steps.ts';
 import styles from './sales-sum.module.css';
+import { historyTexts } from './texts.ts';
 
 /** How much of the total are sales in the words of the finances; the sum itself on demand. */
 export function SalesSum({ totals }: { totals: HistoryTotals }) {

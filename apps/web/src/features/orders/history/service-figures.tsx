@@ -1,4 +1,4 @@
-import type { ServiceFigures } from '@mostrador/contract/orders';
+import type { ServiceFigures } from '@mostrador/contract/order-history';
 import { addDays, localDay } from '@mostrador/contract/time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,8 +6,8 @@ import { call } from '../../../lib/api-client.ts';
 import { businessKey } from '../../../lib/business.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { serviceTexts } from '../texts.ts';
 import styles from './service-figures.module.css';
+import { serviceTexts } from './texts.ts';
 
 const periods = [1, 7, 30, 90];
 
