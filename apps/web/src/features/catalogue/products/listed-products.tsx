@@ -26,11 +26,8 @@ interface ListedProductsProps {
 
 const nothing: Selection = new Set();
 
-/** Up to here the whole list is in the page, where the browser's own search finds it. */
-const wholeUpTo = 500;
-
 export function ListedProducts({ businessId, products }: ListedProductsProps) {
-  const { filter, changeFilter, toggleMark, clearFilter, sort, sortBy, shown } =
+  const { filter, changeFilter, toggleMark, clearFilter, sort, sortBy, shown, isWhole } =
     useProductView(products);
   const [selection, setSelection] = useState(nothing);
   const [editedId, setEditedId] = useState<string | null>(null);
@@ -76,7 +73,7 @@ export function ListedProducts({ businessId, products }: ListedProductsProps) {
             selection={selection}
             sort={sort}
             onSort={sortBy}
-            isWhole={products.length <= wholeUpTo}
+            isWhole={isWhole}
             onToggleAll={tickAllShown}
             actions={actions}
           />

@@ -16,7 +16,7 @@ interface ProductTableProps {
   products: readonly Product[];
   selection: Selection;
   sort: Sort | null;
-  /** Short enough to be in the page with every row. */
+  /** Every row is to be in the page, also where it is not seen. */
   isWhole: boolean;
   onSort: (column: SortColumn) => void;
   onToggleAll: () => void;
