@@ -7,6 +7,7 @@ import { run } from './lib/run.mjs';
  */
 const files = [
   'db/full-disk',
+  'db/failing-disk',
   'http/fuzz',
   'features/finances/money-under-load',
   'features/opening/unanswered',

@@ -16,4 +16,5 @@ export function startPostgres(options?: {
   settings?: string[];
   dataIn?: string;
   walIn?: string;
+  env?: Record<string, string>;
 }): Promise<ThrowAwayPostgres>;

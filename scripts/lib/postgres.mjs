@@ -42,7 +42,8 @@ export function serverUser() {
  * lives as long as the tests. Returns its address, how to end it, and ways to make it go away for a
  * while: `stopServer` and `startServer`, `restart`, `pause` and `resume`. Another build of it is named
  * by the folder of its programs; with `replicaOf`, the address of another one, it follows that. `dataIn` and
- * `walIn` are folders for its tables and for its log of changes, as on disks of their own.
+ * `walIn` are folders for its tables and for its log of changes, as on disks of their own; `env` is what it
+ * finds in its environment besides.
  */
 export async function startPostgres({
   durable = false,
@@ -51,6 +52,7 @@ export async function startPostgres({
   replicaOf = undefined,
   dataIn = undefined,
   walIn = undefined,
+  env = {},
 } = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'mostrador-pg-'));
   // Its home must be one that its user may read.
@@ -71,7 +73,11 @@ export async function startPostgres({
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ].flatMap((setting) => ['-c', setting]);
   const startChild = () =>
-    spawn(join(bin, 'postgres'), ['-D', data, ...settings], { ...options, stdio: 'ignore' });
+    spawn(join(bin, 'postgres'), ['-D', data, ...settings], {
+      ...options,
+      env: { ...options.env, ...env },
+      stdio: 'ignore',
+    });
 
   const server = serverOf(startChild, () => waitUntilReady(bin, port));
   await server.startServer();

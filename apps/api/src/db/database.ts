@@ -114,8 +114,8 @@ export function reasonOf(error: unknown): string {
     : [error.message, code && `(${code})`].filter(Boolean).join(' ');
 }
 
-/** Lost connections, resources, operator and time limits, a conflict with others. */
-const temporaryCode = /^(08|53|57|40001$|40P01$|55P03$)/;
+/** Lost connections, resources, operator and time limits, a disk that fails, a conflict with others. */
+const temporaryCode = /^(08|53|57|58|40001$|40P01$|55P03$)/;
 
 /** What Citus says, without a code for it, when a worker dies with a transaction in its hands. */
 const lostWorker =

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { isUnavailable } from './database.ts';
 import { openPostgres } from './postgres.ts';
-import { sql } from './sql.ts';
+import { rawSql, sql } from './sql.ts';
 import { together } from './together.ts';
 
 it.skipIf(!process.env.TEST_DATABASE_URL)(
@@ -37,19 +37,18 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
   },
 );
 
-it.skipIf(!process.env.TEST_DATABASE_URL)(
-  'a server that cannot reach another one keeps its connection',
-  async () => {
-    const db = openPostgres(process.env.TEST_DATABASE_URL ?? '', 1);
-    const pid = () => db.first(sql`select pg_backend_pid() as pid`);
-    const before = await pid();
-    const failure = db.run(sql`
-      do $$ begin raise exception 'the other one is away' using errcode = '08006'; end $$`);
-    expect(isUnavailable(await failure.catch((error: unknown) => error))).toBe(true);
-    expect(await pid()).toEqual(before);
-    await db.close();
-  },
-);
+it.skipIf(!process.env.TEST_DATABASE_URL).each([
+  { what: 'another server cannot be reached', code: '08006' },
+  { what: 'a file cannot be read', code: '58030' },
+])('where $what the caller may try again, and the connection is kept', async ({ code }) => {
+  const db = openPostgres(process.env.TEST_DATABASE_URL ?? '', 1);
+  const pid = () => db.first(sql`select pg_backend_pid() as pid`);
+  const before = await pid();
+  const failure = db.run(rawSql(`do $$ begin raise exception using errcode = '${code}'; end $$`));
+  expect(isUnavailable(await failure.catch((error: unknown) => error))).toBe(true);
+  expect(await pid()).toEqual(before);
+  await db.close();
+});
 
 it.skipIf(!process.env.TEST_DATABASE_URL)(
   'what a transaction asks without waiting is sent in one go',

@@ -19,10 +19,13 @@ export function watch(client: pg.Client, log: Log): void {
 }
 
 /**
- * Codes after which the connection is of no use: it failed, was ended by an operator or a restart,
- * waited too long inside a transaction, or leads to a server that became a read-only replica.
+ * Codes after which the connection is of no use: it failed, was ended by an operator or a restart, or by a disk
+ * that failed under the server, waited too long inside a transaction, or leads to a server that became a
+ * read-only replica.
  */
-const severingCode = /^(08|57P|25P03$|25006$)/;
+const severingCode = /^(08|57P|58|25P03$|25006$)/;
+/** As a plain error they tell of one statement: of a server behind this one, or of one file. */
+const plainCode = /^(08|58)/;
 
 /** A connection in the hands of one caller, who learns whether it may be used again. */
 export class Session {
@@ -64,9 +67,8 @@ export class Session {
   }
 }
 
-/** A plain error about a connection is another one's: of a server behind this one, which is well. */
 const isSevering = ({ code = '', severity }: pg.DatabaseError): boolean =>
-  severingCode.test(code) && !(code.startsWith('08') && severity === 'ERROR');
+  severingCode.test(code) && !(plainCode.test(code) && severity === 'ERROR');
 
 /** After its time limit the driver cuts the connection by itself. */
 const isSilence = (error: unknown): boolean =>
