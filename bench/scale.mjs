@@ -23,8 +23,8 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const limit = 1.2;
 
 const sizes = [
-  { name: 'scale_small', ordersOfOthers: 2 },
-  { name: 'scale_large', ordersOfOthers: ordersEach },
+  { name: 'scale_small', ordersOfOthers: 2, fullShops: measuredShops },
+  { name: 'scale_large', ordersOfOthers: ordersEach, fullShops: shops },
 ];
 
 const signed = (shop) => ({ authorization: `Bearer ${session}`, 'x-business-id': shop });
@@ -58,7 +58,9 @@ async function main() {
     const places = [];
     for (const size of sizes) {
       await makeDatabase(built.main, parts, url, size);
-      places.push(await openPlace(built.main, parts, addressOf(url, size.name), closing));
+      places.push(
+        await openPlace(built.main, parts, addressOf(url, size.name), size.fullShops, closing),
+      );
     }
     report(places, await measureAll(places));
   } finally {
@@ -78,7 +80,7 @@ function addressOf(url, name) {
   return address.href;
 }
 
-async function makeDatabase(script, parts, url, { name, ordersOfOthers }) {
+async function makeDatabase(script, parts, url, { name, ordersOfOthers, fullShops }) {
   const isThere = await withClient(url, async (client) => {
     const { rowCount } = await client.query(`select 1 from pg_database where datname = $1`, [name]);
     if (rowCount === 0) await client.query(`create database ${name}`);
@@ -91,7 +93,7 @@ async function makeDatabase(script, parts, url, { name, ordersOfOthers }) {
   await first.stop();
   await fillScale(address, shops, ordersOfOthers);
   await withClient(address, async (client) => {
-    const jobs = scaleJobs(parts, address, client);
+    const jobs = scaleJobs(parts, address, client, fullShops);
     await jobs.settleOldWeeks();
     await jobs.close();
   });
@@ -99,9 +101,9 @@ async function makeDatabase(script, parts, url, { name, ordersOfOthers }) {
 }
 
 /** A server on the database, and what is measured beside it. */
-async function openPlace(script, parts, url, closing) {
+async function openPlace(script, parts, url, fullShops, closing) {
   const place = await connectTo(url, closing);
-  const jobs = scaleJobs(parts, url, place.client);
+  const jobs = scaleJobs(parts, url, place.client, fullShops);
   closing.push(jobs.close);
   await jobs.keepJobsQuiet();
   const server = await startServer(script, { ...settings, DATABASE_URL: url });

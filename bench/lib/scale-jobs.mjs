@@ -1,14 +1,18 @@
-import { measuredShops, ordersEach } from './seed-scale.mjs';
+import { measuredShops, ordersEach, since } from './seed-scale.mjs';
 
 /** How many rows of each kind became old before each turn of the purge. */
 export const oldRows = Number(process.env.BENCH_OLD ?? 500);
 
-/** Work of the server that no call asks for, on one database, measured where it runs. */
-export function scaleJobs(parts, url, client) {
+/**
+ * Work of the server that no call asks for, on one database, measured where it runs. `fullShops` have all their
+ * orders there.
+ */
+export function scaleJobs(parts, url, client, fullShops) {
   const { openPostgres, periodOf, purgeOldRows, readConfig, settleBusiness } = parts;
   const config = readConfig({ DATABASE_URL: url, SMTP_URL: 'none', DNI_KEY: '0'.repeat(64) });
   const db = openPostgres(url, 2);
   const now = () => new Date();
+  let purges = 0;
 
   return {
     close: () => db.close(),
@@ -62,7 +66,7 @@ export function scaleJobs(parts, url, client) {
     },
 
     async purge() {
-      await addOldRows(client);
+      await addOldRows(client, fullShops, purges++);
       const start = performance.now();
       await purgeOldRows({ config, db, now });
       return performance.now() - start;
@@ -70,8 +74,12 @@ export function scaleJobs(parts, url, client) {
   };
 }
 
+/** Telephones are forgotten from these orders of a shop on: nine days old, one of fifty places each time. */
+const places = 50;
+const oldFrom = since(9);
+
 /** Events, answers and telephones that the next purge has to forget, of orders that are there. */
-async function addOldRows(client) {
+async function addOldRows(client, fullShops, turn) {
   const each = `generate_series(1, ${oldRows}) n`;
   await client.query(`
     insert into order_events (business_id, version, order_id, kind, status, at, number)
@@ -79,8 +87,12 @@ async function addOldRows(client) {
   await client.query(`
     insert into idempotency_keys (business_id, scope, key, request_hash, body, created_at)
     select 'local1', 'antes', n::text, '', repeat('x', 1200), now() - interval '9 days' from ${each}`);
+  // In life they are those that became a week old since the last purge: one after the other, of whichever shop.
+  const ofEach = Math.ceil(oldRows / fullShops);
+  const first = oldFrom + (turn % places) * ofEach;
   await client.query(`
-    update orders set customer_phone = '3511234567'
-    where business_id = 'local2' and status_since < now() - interval '9 days'
-      and short_id in (select n::text from ${each})`);
+    update orders set customer_phone = '3511234567' where (business_id, id) in (
+      select 'local' || s, 'local' || s || '-' || n
+      from generate_series(${first}, ${first + ofEach - 1}) n, generate_series(1, ${fullShops}) s
+      order by n, s limit ${oldRows})`);
 }

@@ -7,7 +7,7 @@ export const measuredShops = 40;
 export const ordersEach = 1_000;
 /** A shop takes an order so often; a thousand of them are 35 days. */
 const minutesApart = 50;
-const since = (days) => Math.floor((days * 24 * 60) / minutesApart);
+export const since = (days) => Math.floor((days * 24 * 60) / minutesApart);
 /** What the purge has left: telephones of a week, events and answers of two days. */
 const withPhone = since(7);
 const withEvents = since(2);
@@ -51,6 +51,7 @@ async function inTurns(url, all, work) {
       // Nothing is checked and nothing kept from change: what is written is known to be right.
       await client.query(`set session_replication_role = 'replica'`);
       await client.query(`set maintenance_work_mem = '512MB'`);
+      await client.query('set statement_timeout = 0');
       for (const each of waiting) await work(client, each);
     });
   await Promise.all([worker(), worker()]);
