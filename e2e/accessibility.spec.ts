@@ -12,6 +12,7 @@ import {
   type Page,
   phone,
   publicRoutes,
+  refusedIn,
   signIn,
   tablet,
   test,
@@ -54,26 +55,41 @@ const zoomed = [
 const routeOf = new Map<string, string>();
 
 for (const { who, routes, enter } of visitors) {
-  for (const route of routes) {
-    test(`${route} of ${who} holds still, is walked by keyboard, is accessible and fits`, async ({
-      page,
-    }) => {
+  test.describe(who, () => {
+    // One window for all of them: emptying it and signing in again cost as much as the page itself.
+    let page: Page;
+    let refused: string[];
+    test.beforeAll(async ({ browser, server }) => {
+      page = await browser.newPage({ baseURL: server.url });
+      refused = refusedIn(page);
       await believeInFastLine(page);
       await enter(page);
-      await visit(page, route);
-      await expectNoShift(page, route);
-      // Opened directly, it stays open; the links of mails hide their token.
-      expect(decodeURIComponent(page.url())).toContain(route.replace('?token=x', ''));
-      await expect(page).toHaveTitle(/ · Mostrador$/);
-      const title = (await page.title()).replace(/^\(\d+\) /, '');
-      expect(routeOf.get(title) ?? route, title).toBe(route);
-      routeOf.set(title, route);
-      await expectAccessible(page);
-      // Last, because it scrolls.
-      await page.setViewportSize(desktop);
-      await expectWalk(page, who === 'a visitor' ? undefined : 'Saltar al contenido');
     });
-  }
+    test.afterAll(() => page.close());
+    test.afterEach(() => expect(refused).toEqual([]));
+
+    for (const route of routes) {
+      test(`${route} holds still, is walked by keyboard, is accessible and fits`, async () => {
+        await page.emulateMedia({ colorScheme: null });
+        // Owners mostly stand at the counter with a phone, where more has to find a new place.
+        await page.setViewportSize(who === 'an owner' ? phone : desktop);
+        await visit(page, route);
+        await expectNoShift(page, route);
+        expect(await moving(page), route).toEqual([]);
+        // Opened directly, it stays open; the links of mails hide their token.
+        expect(decodeURIComponent(page.url())).toContain(route.replace('?token=x', ''));
+        await expect(page).toHaveTitle(/ · Mostrador$/);
+        const title = (await page.title()).replace(/^\(\d+\) /, '');
+        expect(routeOf.get(title) ?? route, title).toBe(route);
+        routeOf.set(title, route);
+        await page.setViewportSize(desktop);
+        await expectAccessible(page);
+        // Last, because it scrolls.
+        await page.setViewportSize(desktop);
+        await expectWalk(page, who === 'a visitor' ? undefined : 'Saltar al contenido');
+      });
+    }
+  });
 }
 
 /** A keyboard reaches everything, in order, and sees where it is. */
@@ -109,20 +125,6 @@ test('the skip link leads past the navigation', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Ir a mis productos' })).toBeFocused();
-});
-
-test('on a phone nothing jumps while loading, and nothing moves where it is not wanted', async ({
-  page,
-}) => {
-  test.setTimeout(150_000);
-  await page.setViewportSize(phone);
-  await believeInFastLine(page);
-  await signIn(page, owner);
-  for (const route of ownerRoutes) {
-    await visit(page, route);
-    await expectNoShift(page, route);
-    expect(await moving(page), route).toEqual([]);
-  }
 });
 
 test('new orders and passing notices are read aloud: their region is there before them', async ({

@@ -3,6 +3,8 @@ import { checkAxeInBothThemes, expect, expectToFit, loginAs, type Page, test } f
 import { aheadMs } from './moment.ts';
 import { moveClock } from './moved-clock.mjs';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** What the worker showed and opened, kept by the test inside of it. */
 declare global {
   var shown: { title: string; tag?: string; data?: unknown; requireInteraction?: boolean }[];
