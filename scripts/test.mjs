@@ -3,7 +3,7 @@ import { findCitus, startCitus } from './lib/citus.mjs';
 import { Parts } from './lib/parts.mjs';
 import { ensurePgbouncer } from './lib/pgbouncer.mjs';
 import { startPostgres } from './lib/postgres.mjs';
-import { forgetTimes, timedJourneys, timedVitest } from './lib/times.mjs';
+import { forgetRun, timedJourneys, timedVitest } from './lib/times.mjs';
 
 /**
  * Everything that must hold: checks, server on both databases, screens, journeys in a real browser.
@@ -13,7 +13,7 @@ import { forgetTimes, timedJourneys, timedVitest } from './lib/times.mjs';
 
 const isQuick = process.argv.includes('quick');
 const parts = new Parts();
-forgetTimes();
+forgetRun();
 
 const chromium = isQuick ? undefined : ensureChromium();
 const postgres = await startPostgres();

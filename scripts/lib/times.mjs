@@ -10,8 +10,11 @@ const reports = {
   journeys: join(root, '.cache/times/journeys.json'),
 };
 
-export const forgetTimes = () =>
-  rmSync(join(root, '.cache/times'), { recursive: true, force: true });
+/** Of the run before, also which statements its tests asked. */
+export function forgetRun() {
+  for (const folder of ['times', 'statements'])
+    rmSync(join(root, '.cache', folder), { recursive: true, force: true });
+}
 
 /** Both runners write down their times beside what they print. */
 export const timedVitest = [

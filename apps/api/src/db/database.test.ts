@@ -20,10 +20,11 @@ it('does nothing when the schema is up to date', async () => {
 
 it('answers numbers, dates and lists alike on both databases', async () => {
   const row = await db.first(sql`
-    select count(*) as n, 12345678901::bigint as big, '2026-03-04T15:00:00Z'::timestamptz as at,
+    select count(*) as n, 7::smallint as small, 12345678901::bigint as big, '2026-03-04T15:00:00Z'::timestamptz as at,
       array['a', 'b'] as list, '{"x": 1}'::jsonb as json`);
   expect(row).toEqual({
     n: 1,
+    small: 7,
     big: 12_345_678_901,
     at: new Date('2026-03-04T15:00:00Z'),
     list: ['a', 'b'],

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../db/database.ts';
 import { distributionColumns } from '../db/placement.ts';
 import { type Sql, statementOf } from '../db/sql.ts';
+import { isNew, noteStatement } from './asked-statements.ts';
 
 /**
  * A statement on tables that lie with their business must say of each which business it means, so
@@ -69,18 +70,31 @@ function isBound(statement: string, { table, alias, isInsert }: Mention): boolea
 const verdicts = new Map<string, string | null>();
 
 /** The same database, on which product code cannot ask every server by mistake. */
-export const oneBusinessEach = (db: Database): Database => ({
-  ...db,
-  ...checked(db),
-  history: checked(db),
-  transaction: (work) => db.transaction((tx) => work(checked(tx))),
-});
+export const oneBusinessEach = (db: Database): Database => {
+  const checked = checkedOn(db.kind);
+  return {
+    ...db,
+    ...checked(db),
+    history: checked(db),
+    transaction: (work) => db.transaction((tx) => work(checked(tx))),
+  };
+};
 
-const checked = (db: Queryable): Queryable => ({
-  many: (query) => db.many(judged(query)),
-  first: (query) => db.first(judged(query)),
-  run: (query) => db.run(judged(query)),
-});
+const checkedOn =
+  (kind: Database['kind']) =>
+  (db: Queryable): Queryable => {
+    async function ask<Answer>(query: Sql, send: (query: Sql) => Promise<Answer>): Promise<Answer> {
+      const isToNote = kind === 'postgres' && isNew(query) && !isOfTest(callerOf(new Error()));
+      const answer = await send(judged(query));
+      if (isToNote) noteStatement(query);
+      return answer;
+    }
+    return {
+      many: <Row>(query: Sql) => ask(query, (asked) => db.many<Row>(asked)),
+      first: <Row>(query: Sql) => ask(query, (asked) => db.first<Row>(asked)),
+      run: (query) => ask(query, (asked) => db.run(asked)),
+    };
+  };
 
 /** The query, unless product code means all businesses with it and does not say so. */
 export function judged(query: Sql, caller?: string): Sql {
@@ -89,14 +103,16 @@ export function judged(query: Sql, caller?: string): Sql {
   const verdict = verdicts.get(statement);
   if (!verdict) return query;
   const place = caller ?? callerOf(new Error());
-  if (/\.test\.ts|\/testing/.test(place)) return query;
+  if (isOfTest(place)) return query;
   throw new Error(`${verdict}, ${place}:\n${statement}`);
 }
 
-/** The place that asked: the first that is not this file. */
+const isOfTest = (place: string): boolean => /\.test\.ts|\/testing/.test(place);
+
+/** The place that asked: the first that is neither this file nor the one that it tells. */
 const callerOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
     .slice(1)
-    .find((line) => !line.includes('names-its-business'))
+    .find((line) => !/names-its-business|asked-statements/.test(line))
     ?.trim() ?? '';
