@@ -59,3 +59,24 @@ it('the search looks into its index instead of reading the history', async () =>
   expect(JSON.stringify(plan)).toContain('on orders_by_name');
   expect(JSON.stringify(plan)).not.toContain('Seq Scan');
 });
+
+interface PlanNode {
+  'Index Name'?: string;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: PlanNode[];
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+it('the search does not go through whatever was written lately', async () => {
+  const rows = await test.deps.db.many<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(sql`
+    explain (analyze, buffers, format json) ${hitsOf(owner.businessId, 'zzyzx')}`);
+  const read = rows
+    .flatMap((row) => row['QUERY PLAN'])
+    .flatMap(({ Plan }) => nodesOf(Plan))
+    .filter((node) => node['Index Name'] === 'orders_by_name')
+    .map((node) => node['Shared Hit Blocks'] + node['Shared Read Blocks']);
+  expect(read).toHaveLength(1);
+  expect(read[0]).toBeLessThan(60);
+});
