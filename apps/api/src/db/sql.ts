@@ -34,11 +34,14 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
 export const rawSql = (text: string): Sql => ({ strings: [text], values: [] });
 
 /**
- * The first rows of a list that never gives more than `most` at once. A limit that is a value alone is taken
- * for a tenth of what there is: where that is more than a page, PostgreSQL plans each call anew.
+ * A limit that is always the same. One that is a value is taken for a tenth of what there is: where that is
+ * more than a page, PostgreSQL plans each call anew.
  */
+export const fixedLimit = (rows: number): Sql => rawSql(`limit ${Math.trunc(rows)}`);
+
+/** The first rows of a list that never gives more than `most` at once. */
 export const firstOf = (rows: Sql, order: Sql, limit: number, most: number): Sql => sql`
-  select * from (${rows} order by ${order} limit ${rawSql(String(most))}) o
+  select * from (${rows} order by ${order} ${fixedLimit(most)}) o
   order by ${order} limit ${limit}`;
 
 /** The statement with $1, $2… in place of the values. */

@@ -2,7 +2,7 @@ import { finishedWindow } from '@mostrador/contract/limits';
 import { boardStatuses, historyStatuses } from '@mostrador/contract/order-states';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
-import { type Sql, sql } from '../../db/sql.ts';
+import { fixedLimit, type Sql, sql } from '../../db/sql.ts';
 import { acceptedEncoding } from '../../http/compress.ts';
 import { notFound } from '../../http/errors.ts';
 import { type BoardCache, BoardText } from './board-cache.ts';
@@ -72,7 +72,7 @@ const finished = (businessId: string, older: Sql): Sql => sql`
   select * from orders o
   where o.business_id = ${businessId} and o.status in (${wordList(historyStatuses)})
     and not o.is_test ${older}
-  order by o.created_at desc, o.id desc limit ${finishedWindow}`;
+  order by o.created_at desc, o.id desc ${fixedLimit(finishedWindow)}`;
 
 /**
  * The rows as the text of a JSON list, in the order in which they come. Written as an array first, a
@@ -82,7 +82,7 @@ const listOf = (row: Sql): Sql =>
   sql`'[' || coalesce(string_agg(row_to_json(${row})::text, ','), '') || ']'`;
 
 /** One statement, so that the version and the orders are of the same instant. */
-async function readBoard(db: Queryable, businessId: string): Promise<BoardText> {
+export async function readBoard(db: Queryable, businessId: string): Promise<BoardText> {
   const row = await db.first<{ version: number; body: string }>(sql`
     select b.orders_version as version, (
       select ${listOf(sql`wire`)} from (

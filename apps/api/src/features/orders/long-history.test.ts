@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../db/sql.ts';
 import type { MadeOwner } from '../../testing/factory.ts';
 import { TestApp } from '../../testing/test-app.ts';
+import { readBoard } from './read-board.ts';
 import { hitsOf } from './search-history.ts';
 import { makeOrder } from './testing/make-order.ts';
 
@@ -79,4 +80,16 @@ it('the search does not go through whatever was written lately', async () => {
     .map((node) => node['Shared Hit Blocks'] + node['Shared Read Blocks']);
   expect(read).toHaveLength(1);
   expect(read[0]).toBeLessThan(60);
+});
+
+// Only a connection to PostgreSQL keeps plans.
+it.runIf(process.env.TEST_DATABASE_URL)('the board beside it is planned once', async () => {
+  await test.deps.db.run(sql`analyze orders`);
+  await test.deps.db.transaction(async (tx) => {
+    for (let turn = 0; turn < 8; turn++) await readBoard(tx, owner.businessId);
+    const [plans] = await tx.many<{ generic: number }>(sql`
+      select generic_plans as generic from pg_prepared_statements
+      where statement like '%orders_version as version%'`);
+    expect(plans?.generic).toBeGreaterThan(0);
+  });
 });
