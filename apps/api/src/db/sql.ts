@@ -39,6 +39,12 @@ export const rawSql = (text: string): Sql => ({ strings: [text], values: [] });
  */
 export const fixedLimit = (rows: number): Sql => rawSql(`limit ${Math.trunc(rows)}`);
 
+/**
+ * A value that no plan looks at. Where PostgreSQL sees that few rows lie behind one, it plans the statement anew at
+ * each call instead of keeping the plan that is as good for any.
+ */
+export const unseen = (value: Sql): Sql => sql`(select ${value})`;
+
 /** The first rows of a list that never gives more than `most` at once. */
 export const firstOf = (rows: Sql, order: Sql, limit: number, most: number): Sql => sql`
   select * from (${rows} order by ${order} ${fixedLimit(most)}) o

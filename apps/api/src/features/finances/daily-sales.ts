@@ -2,7 +2,7 @@ import type { SalesDay, SalesSoFar } from '@mostrador/contract/finances';
 import { toPesos } from '@mostrador/contract/money';
 import { timeZone } from '@mostrador/contract/time';
 import type { Reader } from '../../db/database.ts';
-import { type Sql, sql } from '../../db/sql.ts';
+import { type Sql, sql, unseen } from '../../db/sql.ts';
 import { localDay, startOfDay } from '../../lib/local-time.ts';
 import { saleCents } from './sold-order-row.ts';
 
@@ -23,7 +23,8 @@ const salesBetween = (businessId: string, from: Date, until: Date): Sql => sql`(
   select e.created_at as at, o.is_cash, ${saleCents} as cents
   from ledger_entries e
   join orders o on o.business_id = e.business_id and o.id = e.order_id
-  where e.business_id = ${businessId} and e.created_at >= ${from} and e.created_at < ${until}
+  where e.business_id = ${businessId} and e.created_at >= ${unseen(sql`${from}::timestamptz`)}
+    and e.created_at < ${unseen(sql`${until}::timestamptz`)}
     and e.kind in ('credit_sale', 'credit_cash_sale'))`;
 
 /**

@@ -1,7 +1,7 @@
 import type { DashboardStats } from '@mostrador/contract/finances';
 import { toPesos } from '@mostrador/contract/money';
 import type { Queryable } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
+import { sql, unseen } from '../../db/sql.ts';
 import { startOfDay } from '../../lib/local-time.ts';
 import { commissionBpFor } from './commission.ts';
 
@@ -16,10 +16,7 @@ interface StatsRow {
   pending_cash_commission_cents: number;
 }
 
-/**
- * Today is the Argentine day and counts orders in any state; active is what is still to be done. The day has an
- * end too: of one without, PostgreSQL would guess a third of all orders, and plan it anew at each call.
- */
+/** Today is the Argentine day and counts orders in any state; active is what is still to be done. */
 export async function dashboardStats(
   db: Queryable,
   businessId: string,
@@ -30,7 +27,8 @@ export async function dashboardStats(
     select b.approved_at, b.commission_override_bp,
       (select count(*)::int from orders o
         where o.business_id = ${businessId} and not o.is_test
-          and o.created_at >= ${startOfDay(now)} and o.created_at < ${startOfDay(now, 1)}) as today_orders,
+          and o.created_at >= ${unseen(sql`${startOfDay(now)}::timestamptz`)}
+          and o.created_at < ${unseen(sql`${startOfDay(now, 1)}::timestamptz`)}) as today_orders,
       (select count(*)::int from orders o
         where o.business_id = ${businessId} and not o.is_test
           and o.status in ('pendiente', 'preparando')) as active_orders,
