@@ -34,21 +34,14 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
 export const rawSql = (text: string): Sql => ({ strings: [text], values: [] });
 
 /**
- * A limit that is always the same. One that is a value is taken for a tenth of what there is: where that is
- * more than a page, PostgreSQL plans each call anew.
- */
-export const fixedLimit = (rows: number): Sql => rawSql(`limit ${Math.trunc(rows)}`);
-
-/**
- * A value that no plan looks at. Where PostgreSQL sees that few rows lie behind one, it plans the statement anew at
- * each call instead of keeping the plan that is as good for any.
+ * A value that no plan looks at. What PostgreSQL would make of one, a day in which little happened, or the first
+ * hundred rows of thousands, has it plan the statement anew at each call instead of keeping one plan.
  */
 export const unseen = (value: Sql): Sql => sql`(select ${value})`;
 
-/** The first rows of a list that never gives more than `most` at once. */
-export const firstOf = (rows: Sql, order: Sql, limit: number, most: number): Sql => sql`
-  select * from (${rows} order by ${order} ${fixedLimit(most)}) o
-  order by ${order} limit ${limit}`;
+/** The first rows of a list: no more are read than asked for, however long it is. */
+export const firstOf = (rows: Sql, order: Sql, limit: number): Sql =>
+  sql`${rows} order by ${order} limit ${unseen(sql`${limit}::int`)}`;
 
 /** The statement with $1, $2… in place of the values. */
 export const statementOf = ({ strings }: Sql): string =>

@@ -1,5 +1,4 @@
 import type { Commission, MovementType, WalletTransaction } from '@mostrador/contract/finances';
-import { maxTransactionsPage } from '@mostrador/contract/limits';
 import { toPesos } from '@mostrador/contract/money';
 import type { Queryable } from '../../db/database.ts';
 import { firstOf, sql } from '../../db/sql.ts';
@@ -35,7 +34,7 @@ export async function listMovements(
     select e.id, e.seq, e.kind, e.description, e.amount_cents, e.balance_after_cents, e.created_at,
       e.order_id, ${soldOrderColumns}
     from (
-      ${firstOf(sql`select * from ledger_entries where business_id = ${businessId} ${olderThan} ${ofType}`, sql`seq desc`, limit + 1, maxTransactionsPage + 1)}) e
+      ${firstOf(sql`select * from ledger_entries where business_id = ${businessId} ${olderThan} ${ofType}`, sql`seq desc`, limit + 1)}) e
     left join orders o on o.business_id = ${businessId} and o.id = e.order_id
     order by e.seq desc`);
   const page = rows.slice(0, limit);

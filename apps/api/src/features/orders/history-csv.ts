@@ -27,7 +27,6 @@ async function* pieces(db: Reader, businessId: string, filtered: Sql): AsyncGene
     const { orders, next } = await readHistoryPage(db, businessId, filtered, {
       from,
       limit: rowsPerRead,
-      most: rowsPerRead,
     });
     yield rowsOfSpreadsheet(orders.map((order) => cellsOf(JSON.parse(order))));
     if (next === null) return;

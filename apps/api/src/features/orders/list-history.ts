@@ -1,4 +1,3 @@
-import { maxHistoryPage } from '@mostrador/contract/limits';
 import { toPesos } from '@mostrador/contract/money';
 import type { HistoryFilter, HistoryTotals } from '@mostrador/contract/order-history';
 import type { Order } from '@mostrador/contract/orders';
@@ -27,12 +26,12 @@ export async function readHistoryPage(
   db: Reader,
   businessId: string,
   filtered: Sql,
-  { from, limit, most }: { from: Position | null; limit: number; most: number },
+  { from, limit }: { from: Position | null; limit: number },
 ): Promise<Page> {
   const rows = await db.many<{ body: string }>(sql`
     select row_to_json(wire)::text as body from (
       select ${orderColumns(sql`${businessId}`)} from (
-        ${firstOf(sql`select * from ${filtered} and ${from ? afterPosition(from) : sql`true`}`, newestFirst, limit + 1, most + 1)}) o
+        ${firstOf(sql`select * from ${filtered} and ${from ? afterPosition(from) : sql`true`}`, newestFirst, limit + 1)}) o
       order by ${newestFirst}) wire`);
   const orders = rows.slice(0, limit).map(({ body }) => body);
   const last = rows.length > limit ? orders.at(-1) : undefined;
@@ -55,7 +54,6 @@ export async function listHistory(
   const { orders, next } = await readHistoryPage(db, businessId, filtered, {
     from,
     limit: query.limit,
-    most: maxHistoryPage,
   });
   const rest = {
     nextCursor: next && cursorOf(next),

@@ -2,7 +2,7 @@ import { finishedWindow } from '@mostrador/contract/limits';
 import { boardStatuses, historyStatuses } from '@mostrador/contract/order-states';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
-import { fixedLimit, type Sql, sql } from '../../db/sql.ts';
+import { firstOf, type Sql, sql } from '../../db/sql.ts';
 import { acceptedEncoding } from '../../http/compress.ts';
 import { notFound } from '../../http/errors.ts';
 import { type BoardCache, BoardText } from './board-cache.ts';
@@ -68,11 +68,15 @@ async function readVersions(db: Queryable, businessId: string): Promise<Versions
   return versions;
 }
 
-const finished = (businessId: string, older: Sql): Sql => sql`
-  select * from orders o
-  where o.business_id = ${businessId} and o.status in (${wordList(historyStatuses)})
-    and not o.is_test ${older}
-  order by o.created_at desc, o.id desc ${fixedLimit(finishedWindow)}`;
+const finished = (businessId: string, older: Sql): Sql =>
+  firstOf(
+    sql`
+      select * from orders o
+      where o.business_id = ${businessId} and o.status in (${wordList(historyStatuses)})
+        and not o.is_test ${older}`,
+    sql`o.created_at desc, o.id desc`,
+    finishedWindow,
+  );
 
 /**
  * The rows as the text of a JSON list, in the order in which they come. Written as an array first, a
