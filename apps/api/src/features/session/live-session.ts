@@ -31,30 +31,34 @@ export const isLive = ({
   and (s.first_use_before is null or s.first_use_before > ${now()}) and a.disabled_at is null`;
 
 /** The businesses that it reaches: of a takeover one, otherwise those of the account. */
-const memberships: Sql = sql`case when s.business_id is not null
+const ownMemberships: Sql = sql`case when s.business_id is not null
   then json_build_array(json_build_object('businessId', s.business_id, 'role', 'owner'))
   else ${membershipsOf(sql`a.id`)} end as memberships`;
+
+const reached = (own: Membership[], device: DeviceInUse | null): Membership[] =>
+  device === null ? own : membershipsOn(device);
 
 export async function findSession(deps: Deps, secret: string): Promise<KnownSession | undefined> {
   const row = await deps.db.first<SessionRow>(sql`
     select s.id, s.account_id, a.role, a.admin_role, s.last_used_at, s.impersonator_id,
-      s.first_use_before, ${memberships},
+      s.first_use_before, ${ownMemberships},
       exists (select 1 from shared_devices d
         where d.account_id = s.account_id and d.revoked_at is null) as is_shared
     from sessions s join accounts a on a.id = s.account_id
     where s.token_hash = ${hashOf(secret)} and ${isLive(deps)}`);
   if (!row) return undefined;
-  // Few sessions are of a device, and who holds it is half of what the question would cost.
+  // Few sessions are of a device, and who holds it is much of what the question would cost.
   const device = row.is_shared ? await findDevice(deps, row.id) : null;
-  if (row.is_shared && !device) return undefined;
-  const reached = device ? membershipsOn(device) : row.memberships;
+  // Its sharing ended between the two questions, and its sessions with it.
+  if (row.is_shared && device === null) return undefined;
+  const memberships = reached(row.memberships, device);
   return {
     caller: {
       sessionId: row.id,
       accountId: row.account_id,
       actorId: device?.person?.id ?? row.account_id,
-      memberships: reached,
-      businessIds: reached.map(({ businessId }) => businessId),
+      memberships,
+      businessIds: memberships.map(({ businessId }) => businessId),
       impersonatorId: row.impersonator_id,
       sharedDevice: device,
     },
@@ -109,10 +113,8 @@ export async function liveSessions(
   sessionIds: readonly string[],
 ): Promise<Map<string, readonly Membership[]>> {
   const rows = await deps.db.many<LiveRow>(sql`
-    select s.id, ${memberships}, ${sharedDeviceOf(deps.now())} as device
+    select s.id, ${ownMemberships}, ${sharedDeviceOf(deps.now())} as device
     from sessions s join accounts a on a.id = s.account_id
     where s.id = any(${sessionIds}::text[]) and ${isLive(deps)}`);
-  return new Map(
-    rows.map(({ id, device, memberships }) => [id, device ? membershipsOn(device) : memberships]),
-  );
+  return new Map(rows.map(({ id, memberships, device }) => [id, reached(memberships, device)]));
 }

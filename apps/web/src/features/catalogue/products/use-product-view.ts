@@ -18,9 +18,8 @@ interface ViewFilter extends ListFilter {
 
 const noFilter: ViewFilter = { search: '', category: '', marks: [], marked: null };
 
-/** Up to here every row of a menu, or of what a search finds in it, is in the page, where the browser finds it too. */
+/** Up to here every row is in the page, where the browser's own search finds it. */
 const wholeUpTo = 500;
-const foundWholeUpTo = 50;
 
 const asksNothing = ({ search, category, marked }: ListFilter) =>
   search.trim() === '' && category === '' && marked === null;
@@ -34,8 +33,8 @@ export function useProductView(products: readonly Product[]) {
   useAsked(({ search }) => setFilter({ ...noFilter, search }));
   const [sort, setSort] = useState<Sort | null>(null);
   const formerFilter = useDeferredValue(filter);
-  const isShort = products.length <= wholeUpTo;
-  const appliedFilter = isShort && asksNothing(formerFilter) ? formerFilter : filter;
+  const isWhole = products.length <= wholeUpTo;
+  const appliedFilter = isWhole && asksNothing(formerFilter) ? formerFilter : filter;
   const appliedSort = useDeferredValue(sort);
   const sorted = useMemo(() => sortProducts(products, appliedSort), [products, appliedSort]);
   const finder = useMemo(() => finderIn(sorted), [sorted]);
@@ -67,6 +66,6 @@ export function useProductView(products: readonly Product[]) {
       [],
     ),
     shown,
-    isWhole: isShort && (asksNothing(appliedFilter) || shown.length <= foundWholeUpTo),
+    isWhole,
   };
 }
