@@ -36,6 +36,8 @@ test('up to 500 products every row is in the document, beyond that only what is 
 
     await search(page, 'Relleno 49');
     await expect(rows(page)).toHaveCount(11);
+    await search(page, 'Relleno 1');
+    await expect(rows(page)).toHaveCount(100);
     await search(page, '');
     await expect(rows(page)).toHaveCount(500);
   }
