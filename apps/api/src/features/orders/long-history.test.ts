@@ -4,6 +4,7 @@ import { sql } from '../../db/sql.ts';
 import { startOfDay } from '../../lib/local-time.ts';
 import type { MadeOwner } from '../../testing/factory.ts';
 import { TestApp } from '../../testing/test-app.ts';
+import { isCitus } from '../../testing/test-cluster.ts';
 import { dashboardStats } from '../finances/dashboard-stats.ts';
 import { readBoard } from './read-board.ts';
 import { hitsOf } from './search-history.ts';
@@ -86,7 +87,7 @@ it('the search does not go through whatever was written lately', async () => {
 });
 
 // Only a connection to one PostgreSQL keeps plans: several servers plan where a shop lies.
-describe.runIf(process.env.TEST_DATABASE_URL && !process.env.TEST_CITUS_URLS)(
+describe.runIf(process.env.TEST_DATABASE_URL && !isCitus)(
   'beside it, planned once instead of at each call, is',
   () => {
     beforeAll(() => test.deps.db.run(sql`analyze orders`));

@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { MadeOwner } from '../../testing/factory.ts';
 import { TestApp } from '../../testing/test-app.ts';
+import { isCitus } from '../../testing/test-cluster.ts';
 import { readBoard } from './read-board.ts';
 
 let test: TestApp;
@@ -39,7 +40,7 @@ const ordersRead = async (tx: Queryable): Promise<number> => {
 };
 
 // Only a connection to one PostgreSQL keeps plans: several servers plan where a shop lies.
-it.runIf(process.env.TEST_DATABASE_URL && !process.env.TEST_CITUS_URLS)(
+it.runIf(process.env.TEST_DATABASE_URL && !isCitus)(
   'the plan that is kept for boards reads no more of a long history than the board shows',
   async () => {
     const read = await test.deps.db.transaction(async (tx) => {
