@@ -4,15 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres, type ThrowAwayPostgres } from '../../../../scripts/lib/postgres.mjs';
-import { createMarketplaceKey } from '../features/marketplace/create-marketplace-key.ts';
-import { cartOf, openShop, type Shop } from '../features/marketplace/testing.ts';
-import { ServerProcess } from '../features/orders/testing/server-process.ts';
 import { atLength } from '../testing/at-length.ts';
 import { SmallDisk } from '../testing/small-disk.ts';
-import { TestApp } from '../testing/test-app.ts';
-import { openPostgres } from './postgres.ts';
-import { sql } from './sql.ts';
-import { PersistentCustomers } from './testing/persistent-customers.ts';
+import { ServedShop } from './testing/served-shop.ts';
 
 const patience = { timeout: 60_000, interval: 20 };
 const longest = 180_000;
@@ -24,10 +18,7 @@ describe.runIf(isTried)('a server whose database has no room left on its disk', 
   let tables: SmallDisk;
   let log: SmallDisk;
   let postgres: ThrowAwayPostgres;
-  let server: ServerProcess;
-  let test: TestApp;
-  let shop: Shop;
-  let key: string;
+  let served: ServedShop;
   beforeAll(async () => {
     place = mkdtempSync(join(tmpdir(), 'mostrador-disks-'));
     // PostgreSQL runs as a user of its own.
@@ -41,49 +32,34 @@ describe.runIf(isTried)('a server whose database has no room left on its disk', 
       // It never writes over what it wrote, so it always needs more.
       settings: ['wal_keep_size=1GB'],
     });
-    server = await ServerProcess.create(postgres.url);
-    await server.start();
-    test = await TestApp.start({}, openPostgres(postgres.url, 2));
-    // That process has the real clock.
-    test.setNow(new Date());
-    shop = await openShop(test);
-    key = (await createMarketplaceKey(test.deps.db, 'prueba', test.now)).secret;
+    served = await ServedShop.open(postgres.url);
   });
   afterAll(async () => {
-    await server.remove();
-    await test.stop();
+    await served.close();
     await postgres.stop();
     for (const disk of [tables, log]) disk.remove();
     rmSync(place, { recursive: true, force: true });
   });
 
   const read = async (path: string) => {
-    const headers = { authorization: `Bearer ${shop.token}` };
-    return (await fetch(server.url + path, { headers })).status;
-  };
-  const storedOrders = async () => {
-    const rows = await test.deps.db.many<{ id: string }>(sql`
-      select o.id from orders o where o.business_id = ${shop.businessId}
-        and (select count(*) from order_lines l where l.order_id = o.id) = 1
-        and (select count(*) from order_events e where e.order_id = o.id) = 1
-      order by o.id`);
-    return rows.map(({ id }) => id);
+    const headers = { authorization: `Bearer ${served.shop.token}` };
+    return (await fetch(served.server.url + path, { headers })).status;
   };
   const accepted: string[] = [];
 
   it(
     'refuses what it cannot store with 503, shows what it has, and goes on when there is room',
     async () => {
-      const pid = server.pid;
-      const customers = new PersistentCustomers(server.url, key, cartOf(shop));
+      const pid = served.server.pid;
+      const customers = served.customers();
       const writing = customers.keepBuying(4);
       await vi.waitUntil(() => customers.accepted.length >= 50, patience);
       tables.fill();
       await vi.waitUntil(() => customers.answers.some(({ status }) => status === 503), patience);
       await delay(2_000);
       const reads = [
-        await read(`/api/businesses/${shop.businessId}/orders`),
-        await read(`/api/businesses/${shop.businessId}/products`),
+        await read(`/api/businesses/${served.shop.businessId}/orders`),
+        await read(`/api/businesses/${served.shop.businessId}/products`),
         await read('/api/auth/session'),
       ];
       const takenBefore = customers.accepted.length;
@@ -94,8 +70,8 @@ describe.runIf(isTried)('a server whose database has no room left on its disk', 
 
       expect(reads).toEqual([200, 200, 200]);
       expect(customers.strange).toEqual([]);
-      expect(server.pid).toBe(pid);
-      expect(await storedOrders()).toEqual(accepted.toSorted());
+      expect(served.server.pid).toBe(pid);
+      expect(await served.storedOrders()).toEqual(accepted.toSorted());
     },
     longest,
   );
@@ -103,8 +79,8 @@ describe.runIf(isTried)('a server whose database has no room left on its disk', 
   it(
     'loses nothing when the log of changes finds no room and PostgreSQL gives up',
     async () => {
-      const pid = server.pid;
-      const customers = new PersistentCustomers(server.url, key, cartOf(shop));
+      const pid = served.server.pid;
+      const customers = served.customers();
       const writing = customers.keepBuying(4);
       await vi.waitUntil(() => customers.accepted.length >= 50, patience);
       log.fill();
@@ -119,8 +95,8 @@ describe.runIf(isTried)('a server whose database has no room left on its disk', 
       accepted.push(...customers.accepted);
 
       expect(customers.strange).toEqual([]);
-      expect(server.pid).toBe(pid);
-      expect(await storedOrders()).toEqual(accepted.toSorted());
+      expect(served.server.pid).toBe(pid);
+      expect(await served.storedOrders()).toEqual(accepted.toSorted());
     },
     longest,
   );

@@ -2,14 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres, type ThrowAwayPostgres } from '../../../../scripts/lib/postgres.mjs';
-import { createMarketplaceKey } from '../features/marketplace/create-marketplace-key.ts';
-import { cartOf, openShop, type Shop } from '../features/marketplace/testing.ts';
 import { LiveReader } from '../features/orders/testing/live-reader.ts';
-import { ServerProcess } from '../features/orders/testing/server-process.ts';
 import { TestApp } from '../testing/test-app.ts';
 import { openPostgres } from './postgres.ts';
 import { sql } from './sql.ts';
-import { PersistentCustomers } from './testing/persistent-customers.ts';
+import { ServedShop } from './testing/served-shop.ts';
 
 const cuts = 50;
 const writers = 8;
@@ -18,39 +15,21 @@ const patience = { timeout: 30_000, interval: 20 };
 /** A real server on a PostgreSQL of its own, which is taken away from it in every way. */
 describe.runIf(process.env.TEST_DATABASE_URL)('a server whose database goes away', () => {
   let postgres: ThrowAwayPostgres;
-  let server: ServerProcess;
-  let test: TestApp;
-  let shop: Shop;
-  let key: string;
+  let served: ServedShop;
   beforeAll(async () => {
     postgres = await startPostgres({ durable: true });
-    server = await ServerProcess.create(postgres.url);
-    await server.start();
-    test = await TestApp.start({}, openPostgres(postgres.url, 2));
-    // That process has the real clock.
-    test.setNow(new Date());
-    shop = await openShop(test);
-    key = (await createMarketplaceKey(test.deps.db, 'prueba', test.now)).secret;
+    served = await ServedShop.open(postgres.url);
   });
   afterAll(async () => {
-    await server.remove();
-    await test.stop();
+    await served.close();
     await postgres.stop();
   });
 
-  const isReady = async () => (await fetch(`${server.url}/readyz`)).ok;
-  const storedOrders = async () => {
-    const rows = await test.deps.db.many<{ id: string }>(sql`
-      select o.id from orders o
-      where (select count(*) from order_lines l where l.order_id = o.id) = 1
-        and (select count(*) from order_events e where e.order_id = o.id) = 1
-      order by o.id`);
-    return rows.map(({ id }) => id);
-  };
+  const isReady = async () => (await fetch(`${served.server.url}/readyz`)).ok;
 
   it('lives on, loses nothing and says 503 when connections are cut under eight writers', async () => {
-    const pid = server.pid;
-    const customers = new PersistentCustomers(server.url, key, cartOf(shop));
+    const pid = served.server.pid;
+    const customers = served.customers();
     const writing = customers.keepBuying(writers);
     const knife = new pg.Client({ connectionString: postgres.url });
     await knife.connect();
@@ -66,18 +45,18 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a server whose database goes away
     await writing.stop();
 
     expect(cut).toBeGreaterThan(cuts);
-    expect(server.pid).toBe(pid);
+    expect(served.server.pid).toBe(pid);
     expect(customers.strange).toEqual([]);
     expect(customers.answers.some(({ status }) => status === 503)).toBe(true);
-    expect(await storedOrders()).toEqual(customers.accepted.toSorted());
+    expect(await served.storedOrders()).toEqual(customers.accepted.toSorted());
   });
 
   it.each(['fast', 'immediate'] as const)(
     'is ready within two seconds of a restart (%s), tells all orders, listens on one connection',
     async (mode) => {
-      const reader = await LiveReader.open(server.url, shop.token);
+      const reader = await LiveReader.open(served.server.url, served.shop.token);
       await reader.until(({ events }) => events.length > 0);
-      const customers = new PersistentCustomers(server.url, key, cartOf(shop));
+      const customers = served.customers();
       const writing = customers.keepBuying(2);
       await postgres.restart({ mode, awayMs: 300 });
       const back = Date.now();
@@ -88,7 +67,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a server whose database goes away
       await vi.waitUntil(() => customers.accepted.length >= takenBefore + 10, patience);
       await writing.stop();
       const connections = () =>
-        test.deps.db.many<{ query: string }>(sql`
+        served.test.deps.db.many<{ query: string }>(sql`
           select query from pg_stat_activity where datname = current_database()`);
       const listening = async () =>
         (await connections()).filter(({ query }) => query === 'listen order_events').length;
@@ -108,7 +87,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a server whose database goes away
     const here = await TestApp.start({}, openPostgres(postgres.url, 4, { limits }));
     here.setNow(new Date());
     const url = await here.app.listen({ host: '127.0.0.1', port: 0 });
-    const customers = new PersistentCustomers(url, key, cartOf(shop));
+    const customers = served.customers(url);
     await customers.buy();
     postgres.pause();
     try {
@@ -125,16 +104,16 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a server whose database goes away
       await here.stop();
     }
     expect(customers.strange).toEqual([]);
-    expect(await storedOrders()).toEqual(expect.arrayContaining(customers.accepted));
+    expect(await served.storedOrders()).toEqual(expect.arrayContaining(customers.accepted));
     expect(await isReady()).toBe(true);
   });
 
   it('waits at its start for a database that starts later', async () => {
-    await server.kill('SIGTERM');
+    await served.server.kill('SIGTERM');
     await postgres.stopServer();
-    const starting = server.start();
+    const starting = served.server.start();
     await delay(1_500);
-    expect(server.pid).toBeDefined();
+    expect(served.server.pid).toBeDefined();
     await postgres.startServer();
     await starting;
     expect(await isReady()).toBe(true);
@@ -144,13 +123,13 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a server whose database goes away
     const locker = new pg.Client({ connectionString: postgres.url });
     await locker.connect();
     await locker.query('begin; lock table orders in access exclusive mode');
-    const customers = new PersistentCustomers(server.url, key, cartOf(shop));
+    const customers = served.customers();
     const buying = Promise.all(Array.from({ length: 4 }, () => customers.buy()));
     await vi.waitUntil(() => customers.answers.some(({ status }) => status === 503), patience);
     await locker.query('commit');
     await locker.end();
     await buying;
     expect(customers.strange).toEqual([]);
-    expect(await storedOrders()).toEqual(expect.arrayContaining(customers.accepted));
+    expect(await served.storedOrders()).toEqual(expect.arrayContaining(customers.accepted));
   });
 });
