@@ -1,3 +1,4 @@
+import './quick-react.ts';
 import { afterEach, beforeAll } from 'vitest';
 import { closePanel } from './panel.tsx';
 
