@@ -20,7 +20,7 @@ async function serverFor(file: string): Promise<RunningServer> {
   if (current?.file === file) return current.server;
   await stopServer();
   const installation = await copyDemo();
-  current = { file, installation, server: await installation.start() };
+  current = { file, installation, server: await installation.startWarm() };
   return current.server;
 }
 

@@ -1,7 +1,7 @@
 import { expect, expectToFit, loginAs, phone, test, visit } from './fixtures.ts';
 import { Marketplace } from './marketplace.ts';
 import { card, column, markReady } from './order-steps.ts';
-import { copyDemo, type RunningServer } from './server.ts';
+import { copyDemo, type ServerProcess } from './server.ts';
 
 const owner = 'demo@mostrador.ar';
 const shop = 'El Fogón de Punilla';
@@ -66,7 +66,7 @@ test('an order gets more time, loses what is missing, comes back from ready and 
 
 /** Journeys with a server of their own, with settings of its own. */
 const onServerWith = (settings: Record<string, string>) =>
-  test.extend<{ server: RunningServer }>({
+  test.extend<{ server: ServerProcess }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
     server: async ({}, use) => {
       const installation = await copyDemo();

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -17,6 +17,11 @@ const postgresUrl = process.env.TEST_DATABASE_URL;
 export interface RunningServer {
   url: string;
   dataDir: string;
+  stop(): Promise<void>;
+}
+
+/** One with a process of its own, which can be killed or live at another time. */
+export interface ServerProcess extends RunningServer {
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Ten minutes pass for the server. */
   passTenMinutes(): void;
@@ -24,8 +29,13 @@ export interface RunningServer {
 
 /** A folder, and on PostgreSQL a database, that a server can be started on again and again. */
 export interface Installation {
-  start(settings?: Record<string, string>): Promise<RunningServer>;
+  start(settings?: Record<string, string>): Promise<ServerProcess>;
   remove(): Promise<void>;
+}
+
+interface DemoCopy extends Installation {
+  /** As `start`, in the process that all of this worker's such servers have one after the other. */
+  startWarm(): Promise<RunningServer>;
 }
 
 /** Seeds the demo once for all journeys. */
@@ -39,13 +49,14 @@ export async function seedSnapshot(): Promise<void> {
 }
 
 /** An installation of its own with a copy of the demo's data. */
-export async function copyDemo(): Promise<Installation> {
+export async function copyDemo(): Promise<DemoCopy> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-e2e-'));
   if (existsSync(snapshotDir)) cpSync(snapshotDir, dataDir, { recursive: true });
   const database = `e2e_${randomBytes(6).toString('hex')}`;
   await onPostgres(`create database ${database} template ${snapshotDatabase}`);
   return {
     start: (settings) => startServer(dataDir, { ...databaseSettings(database), ...settings }),
+    startWarm: () => startWarm(dataDir, databaseSettings(database)),
     async remove() {
       rmSync(dataDir, { recursive: true, force: true });
       await onPostgres(`drop database ${database} with (force)`);
@@ -96,30 +107,35 @@ process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** Starts the built server; the simulator stays off so that only the test acts. */
-async function startServer(
-  dataDir: string,
-  settings: Record<string, string>,
-): Promise<RunningServer> {
-  const port = settings.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
-    env: {
-      ...process.env,
-      PORT: port,
-      DATA_DIR: dataDir,
-      DEMO: '1',
-      SIMULATE: '0',
-      LOG_LEVEL: 'error',
-      NODE_OPTIONS: `--import ${join(import.meta.dirname, 'moved-clock.mjs')}`,
-      // A journey asks nobody outside.
-      TILE_URL: '/tiles/{z}/{x}/{y}.svg',
-      ...settings,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+async function settingsOf(dataDir: string, settings: Record<string, string>) {
+  return {
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    // Only the test acts.
+    SIMULATE: '0',
+    LOG_LEVEL: 'error',
+    // A journey asks nobody outside.
+    TILE_URL: '/tiles/{z}/{x}/{y}.svg',
+    ...settings,
+  };
+}
+
+function launch(file: string, settings: Record<string, string>, stdio: StdioOptions): ChildProcess {
+  const clock = `--import ${join(import.meta.dirname, 'moved-clock.mjs')}`;
+  const env = { ...process.env, NODE_OPTIONS: clock, ...settings };
+  const child = spawn(process.execPath, [file], { env, stdio });
   children.add(child);
   child.once('exit', () => children.delete(child));
-  const url = `http://127.0.0.1:${port}`;
+  return child;
+}
+
+/** Starts the built server. */
+async function startServer(dataDir: string, given: Record<string, string>): Promise<ServerProcess> {
+  const settings = await settingsOf(dataDir, given);
+  const main = join(root, 'apps/api/dist/main.js');
+  const child = launch(main, settings, ['ignore', 'ignore', 'inherit']);
+  const url = `http://127.0.0.1:${settings.PORT}`;
   await waitUntilReady(child, url).catch((error: unknown) => {
     child.kill('SIGKILL');
     throw error;
@@ -134,6 +150,34 @@ async function startServer(
     },
     passTenMinutes: () => void child.kill('SIGUSR2'),
   };
+}
+
+/** The process of this worker's warm servers, which has one at a time. */
+let host: ChildProcess | undefined;
+
+async function startWarm(dataDir: string, given: Record<string, string>): Promise<RunningServer> {
+  host ??= launch(join(import.meta.dirname, 'server-host.mjs'), {}, [
+    'ignore',
+    'ignore',
+    'inherit',
+    'ipc',
+  ]);
+  const settings = await settingsOf(dataDir, given);
+  await ask(host, { start: settings });
+  const stop = () => (host ? ask(host, 'stop') : Promise.resolve());
+  return { url: `http://127.0.0.1:${settings.PORT}`, dataDir, stop };
+}
+
+/** What the host answers: nothing, or its fault. */
+async function ask(child: ChildProcess, request: object | string): Promise<void> {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const exit = once(child, 'exit', { signal }).then(() => ['The host of servers ended.']);
+  child.send(request);
+  const [fault] = await Promise.race([once(child, 'message', { signal }), exit]);
+  exit.catch(() => undefined);
+  ended.abort();
+  if (fault) throw new Error(String(fault));
 }
 
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {

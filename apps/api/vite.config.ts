@@ -15,6 +15,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: 'src/main.ts',
+        server: 'src/server.ts',
         admin: 'src/admin.ts',
         backup: 'src/backup/run-backup.ts',
         distribute: 'src/distribute.ts',

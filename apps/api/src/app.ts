@@ -45,7 +45,7 @@ import { newId } from './lib/ids.ts';
 import { addMetrics } from './metrics/add-metrics.ts';
 import { Readiness } from './readiness.ts';
 
-/** The whole server without a port: tests call this, main.ts listens. */
+/** The whole server without a port: tests call this, server.ts listens. */
 export async function buildApp(
   deps: Deps,
   siteDir: string | null = null,

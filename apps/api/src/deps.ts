@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Meter } from './metrics/meter.ts';
 
-/** What the features are built with. Tests give other ones; only main.ts makes the real ones. */
+/** What the features are built with. Tests give other ones; only server.ts makes the real ones. */
 export interface Deps {
   config: Config;
   db: Database;
