@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BackCloses } from './back-closes.tsx';
 import { confirmLoss } from './confirm-loss.ts';
 import styles from './dialog-window.module.css';
@@ -8,6 +8,7 @@ import { IconButton } from './icon-button.tsx';
 import { joinClasses } from './join-classes.ts';
 import { useKeepNoticesAway } from './notice-place.ts';
 import { uiTexts } from './texts.ts';
+import { focusOwed } from './use-kept-focus.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -51,6 +52,8 @@ function OpenWindow({
 }: Omit<DialogProps, 'open' | 'onClosed'>) {
   const content = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
+  // The answer that opened it came while its button was still busy.
+  const [origin] = useState(focusOwed);
   useKeepNoticesAway(true);
   return (
     <Base.Root
@@ -83,6 +86,7 @@ function OpenWindow({
                   closeButton.current ??
                   true))
             }
+            finalFocus={() => (origin?.isConnected ? origin : true)}
           >
             <header className={styles.header}>
               <div className={styles.words}>
