@@ -73,6 +73,13 @@ export const findProduct = async (page: Page, name: string): Promise<MadeProduct
   return data.find((product) => product.name === name);
 };
 
+/** Deletes all others of this business. */
+export async function keepFewProducts(page: Page): Promise<void> {
+  const path = '/api/businesses/:businessId/products';
+  const { data } = await callApi<{ data: MadeProduct[] }>(page, 'GET', path);
+  for (const { _id } of data.slice(8)) await callApi(page, 'DELETE', `${path}/${_id}`);
+}
+
 /** Opens /mis-productos with new products in the list. */
 export async function openProductsWith(page: Page, products: { name: string }[]): Promise<void> {
   await signInAsOwner(page);

@@ -12,6 +12,9 @@ export interface Popup {
   opener?: (page: Page) => Locator;
   role: 'dialog' | 'alertdialog' | 'menu';
   viewport?: { width: number; height: number };
+  /** What must be so before the page is opened. */
+  before?: (page: Page) => Promise<unknown>;
+  /** What is done on the page before. */
   prepare?: (page: Page) => Promise<unknown>;
   /** What else can be seen in it, one after the other. */
   steps?: ((page: Page) => Promise<unknown>)[];
@@ -48,7 +51,6 @@ async function makePriceChange(page: Page): Promise<void> {
     options: [],
     applyAt: new Date(Date.now() + 86_400_000).toISOString(),
   });
-  await page.reload();
 }
 
 const board: Popup[] = [
@@ -206,7 +208,7 @@ const catalogue: Popup[] = [
   {
     name: 'the prices of a change',
     path: '/mis-productos/precios',
-    prepare: makePriceChange,
+    before: makePriceChange,
     opener: button('Ver precios'),
     role: 'dialog',
   },
@@ -269,12 +271,11 @@ const settings: Popup[] = [
   {
     name: 'the new terms',
     path: '/tutoriales',
-    prepare: async (page) => {
+    before: (page) => {
       const content = `# Novedades\n\n${'Un párrafo que hay que leer con calma. '.repeat(120)}`;
-      await page.route('**/api/terms/latest', (route) =>
+      return page.route('**/api/terms/latest', (route) =>
         route.fulfill({ json: { version: '9.9', content } }),
       );
-      await page.reload();
     },
     role: 'dialog',
     escapes: 0,
@@ -336,14 +337,12 @@ export const chainPopups: Popup[] = [
   {
     name: 'what a new business takes over from another',
     path: '/mis-pedidos',
-    prepare: async (page) => {
-      await page.route('**/api/businesses/my-businesses', async (route) => {
+    before: (page) =>
+      page.route('**/api/businesses/my-businesses', async (route) => {
         const answer = await route.fetch();
         const fresh = (await answer.text()).replaceAll('"hasOrders":true', '"hasOrders":false');
         await route.fulfill({ response: answer, body: fresh });
-      });
-      await page.reload();
-    },
+      }),
     opener: button('Traer de otro negocio'),
     role: 'dialog',
     steps: [(page) => page.getByRole('dialog').getByRole('checkbox').first().uncheck()],
