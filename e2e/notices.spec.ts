@@ -3,6 +3,7 @@ import {
   desktop,
   expect,
   expectToFit,
+  follow,
   loginAs,
   type Page,
   phone,
@@ -55,22 +56,18 @@ test('on a phone notices and the alarm leave the work alone', async ({ page, ser
   expect((await boxOf(alarm(page))).height).toBe(height);
 });
 
-/** What a finger or a pointer would touch under the notices, if they were not there. */
+/** What a finger or a pointer would touch under the newest notice, if it were not there. */
 const controlsUnder = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const notices = [...document.querySelectorAll('[role="log"] li')];
+  notice(page).evaluate((element) => {
     const found = new Set<string>();
-    for (const { left, right, top, bottom } of notices.map((each) =>
-      each.getBoundingClientRect(),
-    )) {
-      for (let x = left + 1; x < right; x += 12) {
-        for (let y = top + 1; y < bottom; y += 6) {
-          const below = document
-            .elementsFromPoint(x, y)
-            .find((element) => !element.closest('[role="log"]'));
-          const control = below?.closest('a, button, input, [role="switch"], [role="button"]');
-          if (control) found.add(control.textContent || control.tagName);
-        }
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    for (let x = left + 1; x < right; x += 12) {
+      for (let y = top + 1; y < bottom; y += 6) {
+        const below = document
+          .elementsFromPoint(x, y)
+          .find((each) => !each.closest('[role="log"]'));
+        const control = below?.closest('a, button, input, [role="switch"], [role="button"]');
+        if (control) found.add(control.textContent || control.tagName);
       }
     }
     return [...found];
@@ -81,10 +78,10 @@ test('on wide screens notices stand where there is nothing to touch', async ({ p
   const business = await marketplace.business(shop);
   await page.setViewportSize(desktop);
   await loginAs(page, owner);
-  for (const width of [desktop.width, 1024, 768, 640]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/mis-pedidos', '/mis-productos', '/historial']) {
-      await visit(page, path);
+  for (const path of ['/mis-productos', '/historial', '/mis-pedidos']) {
+    await follow(page, path);
+    for (const width of [desktop.width, 1024, 768, 640]) {
+      await page.setViewportSize({ width, height: 900 });
       const order = await marketplace.order(business);
       await expect(notice(page)).toContainText(order.shortId);
       expect(await controlsUnder(page), `${path} at ${width}`).toEqual([]);
