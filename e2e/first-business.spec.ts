@@ -1,4 +1,4 @@
-import { expect, loginThroughForm, type Page, phone, signIn, test } from './fixtures.ts';
+import { expect, loginThroughForm, type Page, signIn, test } from './fixtures.ts';
 
 const name = 'Panadería La Primera';
 const withoutBusiness = [
@@ -87,34 +87,4 @@ test('a business under review takes an order of its own through every step', asy
   await expect(card).toHaveCount(0);
   await page.goto('/historial');
   await expect(page.getByText('Aún no tienes pedidos completados o cancelados.')).toBeVisible();
-});
-
-test('the first business is selected also when the list cannot be asked for again', async ({
-  page,
-}) => {
-  const made = '64b7f0c2a1b2c3d4e5f60718';
-  await signIn(page, 'nueva@mostrador.ar');
-  await page.setViewportSize(phone);
-  // The account has one by now; this journey wants it without.
-  await page.addInitScript(() => {
-    const user = JSON.parse(localStorage.getItem('user') ?? '{}');
-    const none = { businesses: [], businessList: [], businessId: undefined };
-    if (!sessionStorage.getItem('emptied')) {
-      localStorage.setItem('user', JSON.stringify({ ...user, ...none }));
-    }
-    sessionStorage.setItem('emptied', 'yes');
-  });
-  await page.route('**/api/auth/session', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.route('**/api/businesses/my-businesses', (route) =>
-    route.fulfill({ status: 500, json: {} }),
-  );
-  await page.route('**/api/businesses/add-business', (route) =>
-    route.fulfill({ status: 201, json: { data: { _id: made, name } } }),
-  );
-  await page.goto('/agregar-negocio');
-  await fillBusiness(page);
-  await page.getByRole('button', { name: 'Crear Negocio' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 8_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`¡Hola, ${name}!`);
-  await expectBusiness(page);
 });

@@ -144,33 +144,6 @@ test.describe('the door', () => {
   });
 });
 
-test.describe('the takeover page', () => {
-  const user = {
-    _id: 'x',
-    name: 'Ana',
-    email: 'a@a.ar',
-    role: 'business',
-    businesses: ['b1'],
-    businessId: 'b1',
-  };
-
-  test('takes the token out of the address before anything else', async ({ page }) => {
-    await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { error: 'x' } }));
-    // Servers that know the link but neither renew it nor have settings.
-    for (const call of ['**/api/auth/takeover', '**/api/settings']) {
-      await page.route(call, (route) => route.fulfill({ json: {} }));
-    }
-    await page.goto(`/auth/impersonate?token=abc&user=${encodeURIComponent(JSON.stringify(user))}`);
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(page.getByText('Estás viendo como un negocio.')).toBeVisible();
-    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
-    expect(stored).toMatchObject({ token: 'abc', isImpersonating: true, businessId: 'b1' });
-    await page.getByRole('button', { name: 'Volver a tu cuenta de Admin' }).click();
-    await expect(page).toHaveURL(/\/admin$/);
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
-  });
-});
-
 test.describe('the layout', () => {
   test('lets an owner of two businesses change between them', async ({ page }) => {
     await loginAs(page, 'cadena@mostrador.ar');

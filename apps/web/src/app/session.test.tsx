@@ -170,4 +170,16 @@ describe('the takeover page', () => {
     await sees('Iniciando sesión de forma segura...');
     await waitFor(() => expect(window.location.search).toBe(''));
   });
+
+  it('opens the panel also with a server that neither renews the token nor answers anything else', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    server.say('POST /api/auth/takeover', 200, {});
+    for (const call of ['GET /api/auth/session', businessesCall, 'GET /api/terms/latest'] as const)
+      server.say(call, 500, { error: 'x' });
+    openPanel(link(user));
+    await arrivesAt('/dashboard');
+    await sees('Estás viendo como un negocio.');
+    expect(stored()).toMatchObject({ token: 'abc', isImpersonating: true, businessId: 'b1' });
+    expect(window.location.search).toBe('');
+  });
 });

@@ -63,6 +63,10 @@ export function stubServer(): StubServer {
   // Pages with a map ask for it, and for a price, as soon as they are there; no test waits for those.
   server.hold('GET /api/geo/map');
   server.hold('GET /api/businesses/:businessId/shipping-quote');
+  // Many a way ends at the dashboard.
+  server.hold('GET /api/businesses/dashboard-stats');
+  for (const figures of ['wallet', 'transactions', 'settlements', 'daily-sales'] as const)
+    server.hold(`GET /api/finances/${figures}`);
   return server;
 }
 

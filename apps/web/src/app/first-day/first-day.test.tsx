@@ -141,10 +141,6 @@ describe('a test order', () => {
 
   it('leads to the board from the finances', async () => {
     server.reply(testCall, { data: makeOrder({ isTest: true }) });
-    server.hold('GET /api/businesses/dashboard-stats');
-    for (const name of ['wallet', 'transactions', 'settlements', 'daily-sales'] as const) {
-      server.hold(`GET /api/finances/${name}`);
-    }
     open('/dashboard', fresh);
     await press('Pedido de prueba');
     await arrivesAt('/mis-pedidos');
