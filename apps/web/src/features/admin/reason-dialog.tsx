@@ -1,9 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useSubmit } from '../../lib/use-submit.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { adminTexts } from './texts.ts';
 
 export interface Question {
   title: string;
@@ -21,51 +19,38 @@ interface ReasonDialogProps {
 
 /** Asks for the sentence that an action needs: a reason, a reference. */
 export function ReasonDialog({ question, onClose }: ReasonDialogProps) {
-  const formId = useId();
   const [text, setText] = useState('');
   const answering = useSubmit({
     send: async (answer: string) => question?.answer(answer),
     onDone: onClose,
   });
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     if (text.trim() !== '') answering.submit(text.trim());
   };
 
   return (
-    <Dialog
+    <FormDialog
       open={question !== null}
       onClose={onClose}
       onClosed={() => setText('')}
       title={question?.title}
       width="sm"
       isDirty={text.trim() !== ''}
-      footer={
-        <>
-          <Button onClick={onClose}>{adminTexts.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={question?.danger ? 'danger' : 'primary'}
-            busy={answering.isPending}
-            disabled={text.trim() === ''}
-          >
-            {question?.accept}
-          </Button>
-        </>
-      }
+      submitLabel={question?.accept}
+      busy={answering.isPending}
+      disabled={text.trim() === ''}
+      danger={question?.danger}
+      onSubmit={handleSubmit}
     >
-      <form id={formId} onSubmit={handleSubmit}>
-        <TextField
-          label={question?.label}
-          hint={question?.hint}
-          value={text}
-          maxLength={300}
-          required
-          onChange={(event) => setText(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={question?.label}
+        hint={question?.hint}
+        value={text}
+        maxLength={300}
+        required
+        onChange={(event) => setText(event.target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -43,7 +43,6 @@ export const adminTexts = {
   loadFailed: 'No se pudieron cargar los datos.',
   actionFailed: 'No se pudo completar la acción.',
   reason: 'Motivo',
-  cancel: 'Cancelar',
   done: 'Hecho.',
 
   searchBusinesses: 'Nombre, correo o CUIT',

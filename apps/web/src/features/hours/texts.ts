@@ -36,7 +36,6 @@ export const hoursTexts = {
   addTo: (day: string) => `Añadir Franja Horaria a ${day}`,
   opens: 'Abre',
   closes: 'Cierra',
-  cancel: 'Cancelar',
   save: 'Guardar Horario',
   saving: 'Guardando...',
   moreDays: 'Repetir también en',

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import type { NewZone } from './shipping-draft.ts';
 import styles from './shipping-form.module.css';
 import { logisticsTexts } from './texts.ts';
@@ -17,12 +17,8 @@ interface NewZoneFormProps {
 
 /** A form of its own: Enter adds the zone instead of saving everything. */
 export function NewZoneForm({ zone, onChange, isTold, errorAt, onAdd }: NewZoneFormProps) {
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onAdd();
-  };
   return (
-    <form onSubmit={handleSubmit} className={styles.newZone} aria-label={logisticsTexts.newZone}>
+    <Form onSubmit={onAdd} className={styles.newZone} aria-label={logisticsTexts.newZone}>
       <h3 className={styles.subtitle}>{logisticsTexts.newZone}</h3>
       <div className={styles.zoneFields}>
         <ZoneFields
@@ -36,6 +32,6 @@ export function NewZoneForm({ zone, onChange, isTold, errorAt, onAdd }: NewZoneF
       <Button type="submit" icon={<Plus aria-hidden />}>
         {logisticsTexts.addZone}
       </Button>
-    </form>
+    </Form>
   );
 }

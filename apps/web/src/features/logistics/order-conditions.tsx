@@ -9,6 +9,7 @@ import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Form } from '../../ui/form.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -85,14 +86,7 @@ function ConditionsForm({
     body.pickupInstructions !== stored.pickupInstructions;
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.submit(body);
-      }}
-    >
+    <Form ref={form} className={styles.form} onSubmit={() => saving.submit(body)}>
       <MoneyField
         label={conditionTexts.minimum}
         hint={conditionTexts.minimumHint}
@@ -124,6 +118,6 @@ function ConditionsForm({
       >
         {conditionTexts.save}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,9 @@
 import { ownLogistics } from '@mostrador/contract/limits';
 import { type TariffType, tariffTypes } from '@mostrador/contract/lists';
 import { toCents } from '@mostrador/contract/money';
-import type { FormEvent } from 'react';
 import type { OwnBusiness } from '../../lib/read-business.ts';
 import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -38,15 +38,11 @@ export function ShippingForm({
   errorAt,
 }: ShippingFormProps) {
   const isFixed = draft.tariffType === 'FIJA';
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
     <Card title={logisticsTexts.tariffs}>
       <div className={styles.sections}>
         <TariffNote business={business} />
-        <form id={id} onSubmit={handleSubmit} className={styles.form}>
+        <Form id={id} onSubmit={onSubmit} className={styles.form}>
           <div className={styles.fields}>
             <Select
               className={styles.wide}
@@ -80,7 +76,7 @@ export function ShippingForm({
             />
           </div>
           <ZoneList draft={draft} onChange={onChange} errorAt={errorAt} />
-        </form>
+        </Form>
       </div>
     </Card>
   );

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { latestTerms } from '../../lib/latest-terms.ts';
 import { paths } from '../../lib/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProgressSteps } from '../../ui/progress-steps.tsx';
 import styles from './register-page.module.css';
@@ -23,12 +23,11 @@ export function RegisterPage() {
   const { problem, progress, session } = wizard;
   const { step } = wizard.draft;
 
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
+  const handleSubmit = () => {
     if (isInSearch()) return;
     if (step < lastStep) wizard.move(1);
     else void wizard.submit();
-  }
+  };
 
   if (session) {
     return (
@@ -43,7 +42,7 @@ export function RegisterPage() {
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
       <ProgressSteps label={texts.progress} steps={texts.steps} current={step - 1} />
       {/* Nothing is checked before the end, so that one can look at every step first. */}
-      <form noValidate onSubmit={handleSubmit} className={styles.form}>
+      <Form noValidate onSubmit={handleSubmit} className={styles.form}>
         {problem && <Banner tone="danger">{problem.text}</Banner>}
         {wizard.isRestored && !problem && wizard.password === '' && (
           <Banner tone="info">{texts.restored}</Banner>
@@ -52,7 +51,7 @@ export function RegisterPage() {
           <WizardStep wizard={wizard} terms={terms} />
         </fieldset>
         <WizardButtons step={step} progress={progress} onPrevious={() => wizard.move(-1)} />
-      </form>
+      </Form>
       <p className={styles.foot}>
         {texts.haveAccount} <Link to={paths.login}>{texts.login}</Link>
       </p>

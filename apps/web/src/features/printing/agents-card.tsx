@@ -2,7 +2,7 @@ import type { PrintDevice } from '@mostrador/contract/printers';
 import { formatDateTime } from '@mostrador/contract/time';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Download } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { confirm } from '../../ui/alerts.ts';
@@ -11,6 +11,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Form } from '../../ui/form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toasts.ts';
@@ -132,13 +133,12 @@ function NewAgent({ businessId }: { businessId: string }) {
       return refreshPrinting(businessId);
     },
   });
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     creation.startOver();
     creation.submit(name);
   };
   return (
-    <form className={styles.stack} onSubmit={handleSubmit}>
+    <Form className={styles.stack} onSubmit={handleSubmit}>
       {creation.error && (
         <Banner tone="danger" role="alert">
           {errorText(creation.error, 'error', agentTexts.createFailed)}
@@ -159,7 +159,7 @@ function NewAgent({ businessId }: { businessId: string }) {
           {agentTexts.create}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

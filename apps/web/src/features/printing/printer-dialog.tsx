@@ -9,12 +9,11 @@ import {
 import type { Printer } from '@mostrador/contract/printers';
 import { modelNames } from '@mostrador/tickets/models';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -39,7 +38,6 @@ export function PrinterDialog({ edited, ...rest }: PrinterDialogProps) {
 }
 
 function OpenedPrinter({ businessId, edited, onClose }: PrinterDialogProps & { edited: Edited }) {
-  const formId = useId();
   const printer = 'printer' in edited ? edited.printer : null;
   const [first] = useState(() => draftOf(edited));
   const [draft, setDraft] = useState(first);
@@ -52,102 +50,87 @@ function OpenedPrinter({ businessId, edited, onClose }: PrinterDialogProps & { e
       onClose();
     },
   });
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    saving.submit(draft);
-  };
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
       isDirty={JSON.stringify(draft) !== JSON.stringify(first)}
       title={printer ? formTexts.changeTitle : formTexts.addTitle}
-      footer={
-        <>
-          <Button onClick={onClose}>{formTexts.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={saving.isPending}
-            busyText={formTexts.saving}
-          >
-            {formTexts.save}
-          </Button>
-        </>
-      }
+      submitLabel={formTexts.save}
+      busy={saving.isPending}
+      busyText={formTexts.saving}
+      className={styles.stack}
+      onSubmit={() => saving.submit(draft)}
     >
-      <form id={formId} className={styles.stack} onSubmit={handleSubmit}>
-        {saving.error && (
-          <Banner tone="danger" role="alert">
-            {errorText(saving.error, 'error', formTexts.saveFailed)}
-          </Banner>
-        )}
-        <TextField
-          label={formTexts.name}
-          placeholder={formTexts.namePlaceholder}
-          value={draft.name}
-          notBlank
-          maxLength={60}
-          autoComplete="off"
-          onChange={(event) => change({ name: event.target.value })}
-        />
+      {saving.error && (
+        <Banner tone="danger" role="alert">
+          {errorText(saving.error, 'error', formTexts.saveFailed)}
+        </Banner>
+      )}
+      <TextField
+        label={formTexts.name}
+        placeholder={formTexts.namePlaceholder}
+        value={draft.name}
+        notBlank
+        maxLength={60}
+        autoComplete="off"
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <Select
+        label={formTexts.way}
+        hint={`${wayTexts[draft.way].text} ${wayTexts[draft.way].needs}`}
+        value={draft.way}
+        options={printerWays.map((way) => ({ value: way, label: wayTexts[way].name }))}
+        onValueChange={(way) => change({ way: oneOf(printerWays, way) })}
+      />
+      {draft.way === 'agent' && (
+        <AgentFields businessId={businessId} draft={draft} onChange={change} />
+      )}
+      <div className={styles.pair}>
         <Select
-          label={formTexts.way}
-          hint={`${wayTexts[draft.way].text} ${wayTexts[draft.way].needs}`}
-          value={draft.way}
-          options={printerWays.map((way) => ({ value: way, label: wayTexts[way].name }))}
-          onValueChange={(way) => change({ way: oneOf(printerWays, way) })}
+          label={formTexts.paper}
+          value={String(draft.paper)}
+          options={paperWidths.map((width) => ({
+            value: String(width),
+            label: formTexts.papers[width],
+          }))}
+          onValueChange={(width) => change({ paper: oneOf(paperWidths, Number(width)) })}
         />
-        {draft.way === 'agent' && (
-          <AgentFields businessId={businessId} draft={draft} onChange={change} />
-        )}
-        <div className={styles.pair}>
+        {draft.way !== 'browser' && (
           <Select
-            label={formTexts.paper}
-            value={String(draft.paper)}
-            options={paperWidths.map((width) => ({
-              value: String(width),
-              label: formTexts.papers[width],
-            }))}
-            onValueChange={(width) => change({ paper: oneOf(paperWidths, Number(width)) })}
+            label={formTexts.model}
+            value={draft.model}
+            options={Object.entries(modelNames).map(([value, label]) => ({ value, label }))}
+            onValueChange={(model) => change({ model })}
           />
-          {draft.way !== 'browser' && (
-            <Select
-              label={formTexts.model}
-              value={draft.model}
-              options={Object.entries(modelNames).map(([value, label]) => ({ value, label }))}
-              onValueChange={(model) => change({ model })}
-            />
-          )}
-        </div>
-        <div className={styles.pair}>
-          <NumberField
-            label={formTexts.kitchenCopies}
-            value={draft.kitchenCopies}
-            required
-            max={printLimits.copies}
-            aboveMax={formTexts.copiesAbove}
-            onValueChange={(kitchenCopies) => change({ kitchenCopies })}
-          />
-          <NumberField
-            label={formTexts.bagCopies}
-            value={draft.bagCopies}
-            required
-            max={printLimits.copies}
-            aboveMax={formTexts.copiesAbove}
-            onValueChange={(bagCopies) => change({ bagCopies })}
-          />
-        </div>
-        <Switch
-          label={formTexts.onAccept}
-          hint={formTexts.onAcceptHint}
-          checked={draft.onAccept}
-          onCheckedChange={(onAccept) => change({ onAccept })}
+        )}
+      </div>
+      <div className={styles.pair}>
+        <NumberField
+          label={formTexts.kitchenCopies}
+          value={draft.kitchenCopies}
+          required
+          max={printLimits.copies}
+          aboveMax={formTexts.copiesAbove}
+          onValueChange={(kitchenCopies) => change({ kitchenCopies })}
         />
-        {draft.way !== 'browser' && <DeviceFields draft={draft} onChange={change} />}
-      </form>
-    </Dialog>
+        <NumberField
+          label={formTexts.bagCopies}
+          value={draft.bagCopies}
+          required
+          max={printLimits.copies}
+          aboveMax={formTexts.copiesAbove}
+          onValueChange={(bagCopies) => change({ bagCopies })}
+        />
+      </div>
+      <Switch
+        label={formTexts.onAccept}
+        hint={formTexts.onAcceptHint}
+        checked={draft.onAccept}
+        onCheckedChange={(onAccept) => change({ onAccept })}
+      />
+      {draft.way !== 'browser' && <DeviceFields draft={draft} onChange={change} />}
+    </FormDialog>
   );
 }
 

@@ -117,7 +117,6 @@ export const formTexts = {
   noAgent: 'Primero crea un agente más abajo, en Agentes de impresión.',
   address: 'Dirección de la impresora',
   addressHint: 'En la red: 192.168.0.50:9100. Enchufada a la computadora del agente: /dev/usb/lp0.',
-  cancel: 'Cancelar',
   save: 'Guardar',
   saving: 'Guardando...',
   saved: 'Impresora guardada',

@@ -1,7 +1,7 @@
 import { cuitProblem } from '@mostrador/contract/fiscal-ids';
 import { map, redirectMs } from '@mostrador/contract/limits';
 import { businessCategoryGroups } from '@mostrador/contract/lists';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AddressPicker } from '../../lib/address-picker/address-picker.tsx';
 import { errorText } from '../../lib/api-error.ts';
@@ -15,6 +15,7 @@ import { useSubmit } from '../../lib/use-submit.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -90,15 +91,10 @@ export function AddBusinessPage() {
     setDraft((now) => ({ ...now, ...changes }));
   const isLocked = isPending || isDone;
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    create();
-  };
-
   return (
     <>
       <PageHeader title={profileTexts.addTitle} subtitle={profileTexts.addSubtitle} />
-      <form ref={form} className={styles.form} onSubmit={handleSubmit}>
+      <Form ref={form} className={styles.form} onSubmit={create}>
         {failure && !isAtField && (
           <Banner tone="danger" role="alert">
             {failure}
@@ -152,7 +148,7 @@ export function AddBusinessPage() {
             {profileTexts.create}
           </Button>
         </div>
-      </form>
+      </Form>
       {source && createdId !== undefined && (
         <SetupDialog
           businessId={createdId}

@@ -1,5 +1,5 @@
 import { map } from '@mostrador/contract/limits';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { AddressPicker } from '../../lib/address-picker/address-picker.tsx';
 import { errorText } from '../../lib/api-error.ts';
 import { useMay } from '../../lib/may.ts';
@@ -12,6 +12,7 @@ import { useSubmit } from '../../lib/use-submit.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
@@ -41,13 +42,12 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
   const form = useRef<HTMLFormElement>(null);
   const { isAtField, errorAt } = useFieldErrors(saving.error, draft, form);
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     if (!isUploading) saving.submit(draft);
   };
 
   return (
-    <form ref={form} className={styles.form} onSubmit={handleSubmit}>
+    <Form ref={form} className={styles.form} onSubmit={handleSubmit}>
       {saving.isDone && (
         <Banner tone="success" role="status">
           {profileTexts.saved}
@@ -102,7 +102,7 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
         </Button>
       </SaveBar>
       {isDirty && <UnsavedGuard />}
-    </form>
+    </Form>
   );
 }
 

@@ -5,7 +5,6 @@ export const securityTexts = {
   failed: 'No se pudo completar. Inténtalo de nuevo.',
   on: 'Activado',
   off: 'Sin activar',
-  cancel: 'Cancelar',
   done: 'Listo',
 
   none: 'Tu cuenta se abre solo con la contraseña',

@@ -1,5 +1,5 @@
 import { minPasswordLength } from '@mostrador/contract/limits';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { callWith } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/api-error.ts';
 import { OpenSessions } from '../../lib/open-sessions/open-sessions.tsx';
@@ -9,6 +9,7 @@ import { useSubmit } from '../../lib/use-submit.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { changePassword } from './api.ts';
@@ -27,11 +28,6 @@ export function ChangePasswordPage() {
     },
   });
 
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    change.submit({ oldPassword, newPassword });
-  }
-
   return (
     <>
       <PageHeader
@@ -40,7 +36,7 @@ export function ChangePasswordPage() {
         back={{ to: paths.profile, label: sessionTexts.backToProfile }}
       />
       <Card className={styles.narrow}>
-        <form className={styles.form} onSubmit={handleSubmit}>
+        <Form className={styles.form} onSubmit={() => change.submit({ oldPassword, newPassword })}>
           {change.error && (
             <Banner tone="danger">
               {errorText(change.error, 'error', sessionTexts.changeFailed)}
@@ -74,7 +70,7 @@ export function ChangePasswordPage() {
           >
             {sessionTexts.change}
           </Button>
-        </form>
+        </Form>
       </Card>
       <OpenSessions ask={callWith} />
     </>

@@ -1,5 +1,5 @@
 import { Fingerprint } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { pathAfterLogin } from '../../lib/after-login.ts';
 import { canUsePasskeys } from '../../lib/passkeys.ts';
@@ -11,6 +11,7 @@ import { useSessionExpired } from '../../lib/session.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -65,15 +66,10 @@ function PasswordStep({ outcome, onOutcome }: PasswordStepProps) {
   });
   const notice = login.isPending ? null : outcome;
 
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    login.submit('password');
-  }
-
   return (
     <>
       <PageHeader title={sessionTexts.loginTitle} subtitle={sessionTexts.loginSubtitle} />
-      <form className={styles.form} onSubmit={handleSubmit}>
+      <Form className={styles.form} onSubmit={() => login.submit('password')}>
         {notice && <LoginNotice outcome={notice} />}
         {hasExpired && !notice && !login.isPending && (
           <Banner tone="info">{sessionTexts.expired}</Banner>
@@ -119,7 +115,7 @@ function PasswordStep({ outcome, onOutcome }: PasswordStepProps) {
             {secondStepTexts.logInWithPasskey}
           </Button>
         )}
-      </form>
+      </Form>
       <p className={styles.foot}>
         {sessionTexts.noAccount} <Link to={paths.register}>{sessionTexts.register}</Link>
       </p>

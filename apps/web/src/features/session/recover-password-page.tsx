@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { recoverPassword } from './api.ts';
@@ -14,15 +15,10 @@ export function RecoverPasswordPage() {
   const [email, setEmail] = useState('');
   const recovery = useSubmit({ send: recoverPassword });
 
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    recovery.submit(email);
-  }
-
   return (
     <>
       <PageHeader title={sessionTexts.recoverTitle} subtitle={sessionTexts.recoverSubtitle} />
-      <form className={styles.form} onSubmit={handleSubmit}>
+      <Form className={styles.form} onSubmit={() => recovery.submit(email)}>
         {recovery.error && <Banner tone="danger">{sessionTexts.recoverFailed}</Banner>}
         {recovery.result && (
           <Banner tone="success">
@@ -54,7 +50,7 @@ export function RecoverPasswordPage() {
         >
           {sessionTexts.send}
         </Button>
-      </form>
+      </Form>
       <p className={styles.foot}>
         <Link to={paths.login}>{sessionTexts.backToLogin}</Link>
       </p>

@@ -1,5 +1,5 @@
 import { minPasswordLength, redirectMs } from '@mostrador/contract/limits';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { errorText } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
@@ -7,6 +7,7 @@ import { useLinkToken } from '../../lib/use-link-token.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -44,13 +45,8 @@ function ResetForm({ token }: { token: string }) {
     return () => clearTimeout(timer);
   }, [isDone, navigate]);
 
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    submit(newPassword);
-  }
-
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
+    <Form className={styles.form} onSubmit={() => submit(newPassword)}>
       {error && (
         <>
           <Banner tone="danger">{errorText(error, 'error', sessionTexts.resetFailed)}</Banner>
@@ -78,6 +74,6 @@ function ResetForm({ token }: { token: string }) {
       >
         {sessionTexts.reset}
       </Button>
-    </form>
+    </Form>
   );
 }

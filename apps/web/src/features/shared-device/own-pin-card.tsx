@@ -1,7 +1,7 @@
 import { pinLength } from '@mostrador/contract/pins';
 import { formatDate } from '@mostrador/contract/time';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useBusinessId, useSession } from '../../lib/session.ts';
@@ -9,6 +9,7 @@ import { useSubmit } from '../../lib/use-submit.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toasts.ts';
@@ -54,12 +55,8 @@ function PinForm({ businessId, onEnd }: { businessId: string; onEnd: () => void 
       onEnd();
     },
   });
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    saving.submit({ pin, password });
-  }
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
+    <Form className={styles.form} onSubmit={() => saving.submit({ pin, password })}>
       {saving.error && (
         <Banner tone="danger">{errorText(saving.error, 'error', pinTexts.failed)}</Banner>
       )}
@@ -90,6 +87,6 @@ function PinForm({ businessId, onEnd }: { businessId: string; onEnd: () => void 
         </Button>
         <Button onClick={onEnd}>{pinTexts.cancel}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

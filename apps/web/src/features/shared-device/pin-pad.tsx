@@ -1,7 +1,8 @@
 import { isPin, pinLength } from '@mostrador/contract/pins';
 import { Delete } from 'lucide-react';
-import { type FormEvent, type Ref, useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import styles from './pin-pad.module.css';
 import { whoTexts } from './texts.ts';
 
@@ -22,12 +23,11 @@ export function PinPad({ name, busy, error, inputRef, onEnter }: PinPadProps) {
   const [boxId, errorId] = [useId(), useId()];
   const type = (text: string) => setPin(text.replace(/\D/g, '').slice(0, pinLength.max));
 
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
+  const handleSubmit = () => {
     if (busy || !isPin(pin)) return;
     onEnter(pin);
     setPin('');
-  }
+  };
 
   const digit = (value: string) => (
     <button
@@ -41,7 +41,7 @@ export function PinPad({ name, busy, error, inputRef, onEnter }: PinPadProps) {
     </button>
   );
   return (
-    <form className={styles.pad} onSubmit={handleSubmit}>
+    <Form className={styles.pad} onSubmit={handleSubmit}>
       <label className={styles.label} htmlFor={boxId}>
         {whoTexts.pinOf(name)}
       </label>
@@ -84,6 +84,6 @@ export function PinPad({ name, busy, error, inputRef, onEnter }: PinPadProps) {
       <p id={errorId} role="alert" className={styles.error}>
         {error}
       </p>
-    </form>
+    </Form>
   );
 }

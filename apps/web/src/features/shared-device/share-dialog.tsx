@@ -1,12 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorText } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { startSession } from '../../lib/session.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { shareThisDevice } from './api.ts';
@@ -21,7 +20,6 @@ interface ShareDialogProps {
 
 /** The session of whoever shares gives way to the device's. */
 export function ShareDialog({ businessId, open, onClose }: ShareDialogProps) {
-  const formId = useId();
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const sharing = useSubmit({
@@ -32,12 +30,8 @@ export function ShareDialog({ businessId, open, onClose }: ShareDialogProps) {
       void navigate(paths.orders);
     },
   });
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    sharing.submit(name.trim());
-  }
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       onClosed={() => {
@@ -47,38 +41,25 @@ export function ShareDialog({ businessId, open, onClose }: ShareDialogProps) {
       width="sm"
       title={sharingTexts.dialogTitle}
       description={sharingTexts.dialogText}
-      footer={
-        <>
-          <Button onClick={onClose}>{sharingTexts.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={sharing.isPending}
-            busyText={sharingTexts.sharing}
-          >
-            {sharingTexts.confirm}
-          </Button>
-        </>
-      }
+      submitLabel={sharingTexts.confirm}
+      busy={sharing.isPending}
+      busyText={sharingTexts.sharing}
+      className={styles.form}
+      onSubmit={() => sharing.submit(name.trim())}
     >
-      <form id={formId} className={styles.form} onSubmit={handleSubmit}>
-        {sharing.error && (
-          <Banner tone="danger">
-            {errorText(sharing.error, 'error', sharingTexts.shareFailed)}
-          </Banner>
-        )}
-        <TextField
-          label={sharingTexts.name}
-          hint={sharingTexts.nameHint}
-          name="device"
-          autoComplete="off"
-          maxLength={40}
-          notBlank
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      {sharing.error && (
+        <Banner tone="danger">{errorText(sharing.error, 'error', sharingTexts.shareFailed)}</Banner>
+      )}
+      <TextField
+        label={sharingTexts.name}
+        hint={sharingTexts.nameHint}
+        name="device"
+        autoComplete="off"
+        maxLength={40}
+        notBlank
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </FormDialog>
   );
 }

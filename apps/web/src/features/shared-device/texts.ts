@@ -53,7 +53,6 @@ export const sharingTexts = {
   nameHint: 'Por ejemplo: Mostrador o Cocina.',
   confirm: 'Compartir',
   sharing: 'Compartiendo...',
-  cancel: 'Cancelar',
   shared: 'Dispositivo compartido. Toca «Quién está» para entrar con tu PIN.',
   shareFailed: 'No se pudo compartir el dispositivo.',
   loadFailed: 'No se pudieron cargar las tablets compartidas.',

@@ -1,12 +1,14 @@
 import { roleNames, type StaffRole, staffRoles } from '@mostrador/contract/permissions';
 import type { Invitation } from '@mostrador/contract/team';
 import { Copy } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { FormActions } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toasts.ts';
@@ -40,10 +42,6 @@ export function InviteDialog({ businessId, open, invited, onInvited, onClose }: 
       return reloadTeam(businessId);
     },
   });
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    creation.submit({ role, email: email.trim() || null });
-  }
   function reset(): void {
     setEmail('');
     setRole('kitchen');
@@ -63,25 +61,24 @@ export function InviteDialog({ businessId, open, invited, onInvited, onClose }: 
             {inviteTexts.done}
           </Button>
         ) : (
-          <>
-            <Button onClick={onClose}>{inviteTexts.cancel}</Button>
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              busy={creation.isPending}
-              busyText={inviteTexts.sending}
-            >
-              {inviteTexts.send}
-            </Button>
-          </>
+          <FormActions
+            formId={formId}
+            onClose={onClose}
+            submitLabel={inviteTexts.send}
+            busy={creation.isPending}
+            busyText={inviteTexts.sending}
+          />
         )
       }
     >
       {invited ? (
         <Ready invited={invited} />
       ) : (
-        <form id={formId} className={styles.stack} onSubmit={handleSubmit}>
+        <Form
+          id={formId}
+          className={styles.stack}
+          onSubmit={() => creation.submit({ role, email: email.trim() || null })}
+        >
           {creation.error && (
             <Banner tone="danger" role="alert">
               {errorText(creation.error, 'error', inviteTexts.failed)}
@@ -106,7 +103,7 @@ export function InviteDialog({ businessId, open, invited, onInvited, onClose }: 
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />
-        </form>
+        </Form>
       )}
     </Dialog>
   );

@@ -45,7 +45,6 @@ export const inviteTexts = {
   send: 'Crear invitación',
   sending: 'Creando...',
   failed: 'No se pudo crear la invitación.',
-  cancel: 'Cancelar',
   ready: 'Invitación lista',
   mailed: (email: string) => `Le mandamos el enlace a ${email}. También puedes compartirlo tú.`,
   share: 'Comparte el enlace o deja que lo escanee con su teléfono.',

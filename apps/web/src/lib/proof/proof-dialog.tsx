@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { errorText } from '../api-error.ts';
 import { canUsePasskeys, isGivenUp, showPasskey } from '../passkeys.ts';
 import { type AskSecurity, securityState } from '../security-calls.ts';
@@ -41,7 +41,6 @@ function useWays(ask: AskSecurity, isOpen: boolean, isFactorOnly: boolean): Way[
 }
 
 export function ProofDialog({ ask, isOpen, isFactorOnly, onProven, onClose }: ProofDialogProps) {
-  const formId = useId();
   const ways = useWays(ask, isOpen, isFactorOnly);
   const [chosen, setChosen] = useState<Way | null>(null);
   const [typed, setTyped] = useState('');
@@ -59,12 +58,6 @@ export function ProofDialog({ ask, isOpen, isFactorOnly, onProven, onClose }: Pr
     proof.startOver();
     if (other === 'passkey') proof.submit(other);
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    // The dialog may have been opened from inside another form, which must not be sent with it.
-    event.stopPropagation();
-    proof.submit(way);
-  };
   const handleClosed = () => {
     setChosen(null);
     setTyped('');
@@ -72,54 +65,37 @@ export function ProofDialog({ ask, isOpen, isFactorOnly, onProven, onClose }: Pr
   };
 
   return (
-    <Dialog
+    <FormDialog
       open={isOpen}
       onClose={onClose}
       onClosed={handleClosed}
       title={texts.title}
       description={isFactorOnly ? texts.factorText : texts.text}
       width="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={proof.isPending}>
-            {way === 'passkey' ? texts.usePasskey : texts.confirm}
-          </Button>
-        </>
-      }
+      submitLabel={way === 'passkey' ? texts.usePasskey : texts.confirm}
+      busy={proof.isPending}
+      className={styles.form}
+      onSubmit={() => proof.submit(way)}
     >
-      <form id={formId} className={styles.form} onSubmit={handleSubmit}>
-        {proof.error && <Banner tone="danger">{failureOf(proof.error)}</Banner>}
-        {way === 'password' && (
-          <PasswordField
-            label={texts.password}
-            autoComplete="current-password"
-            required
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-        {way === 'code' && (
-          <TextField
-            label={texts.code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            pattern="\d{6}"
-            title={texts.code}
-            required
-            value={typed}
-            onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 6))}
-          />
-        )}
-        {ways
-          .filter((other) => other !== way)
-          .map((other) => (
-            <Button key={other} variant="ghost" onClick={() => choose(other)}>
-              {waysNames[other]}
-            </Button>
-          ))}
-      </form>
-    </Dialog>
+      {proof.error && <Banner tone="danger">{failureOf(proof.error)}</Banner>}
+      {way === 'password' && (
+        <PasswordField
+          label={texts.password}
+          autoComplete="current-password"
+          required
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      {way === 'code' && <CodeField label={texts.code} value={typed} onValueChange={setTyped} />}
+      {ways
+        .filter((other) => other !== way)
+        .map((other) => (
+          <Button key={other} variant="ghost" onClick={() => choose(other)}>
+            {waysNames[other]}
+          </Button>
+        ))}
+    </FormDialog>
   );
 }
 

@@ -8,7 +8,6 @@ export const proofTexts = {
   useCode: 'Usar el código de la app',
   usePasskey: 'Usar llave de acceso',
   confirm: 'Confirmar',
-  cancel: 'Cancelar',
   failed: 'No se pudo confirmar. Inténtalo de nuevo.',
   passkeyGivenUp: 'No se usó la llave de acceso. Inténtalo de nuevo.',
 } as const;

@@ -1,8 +1,10 @@
 import type { Factor } from '@mostrador/contract/errors';
 import type { TypedFactor } from '@mostrador/contract/security';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { errorText } from '../api-error.ts';
 import { canUsePasskeys, isGivenUp } from '../passkeys.ts';
@@ -47,28 +49,17 @@ export function SecondStepForm<Result>(props: SecondStepFormProps<Result>) {
     setTyped('');
     step.startOver();
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     if (way === 'passkey') step.submit(() => showForStep(asked.challenge));
     else step.submit(async () => (way === 'code' ? { code: typed } : { recoveryCode: typed }));
   };
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
+    <Form className={styles.form} onSubmit={handleSubmit}>
       {step.error && <Banner tone="danger">{failureOf(step.error)}</Banner>}
       <p className={styles.text}>{explanations[way]}</p>
       {way === 'code' && (
-        <TextField
-          ref={field}
-          label={texts.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="\d{6}"
-          title={texts.code}
-          required
-          value={typed}
-          onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 6))}
-        />
+        <CodeField ref={field} label={texts.code} value={typed} onValueChange={setTyped} />
       )}
       {way === 'recoveryCode' && (
         <TextField
@@ -105,7 +96,7 @@ export function SecondStepForm<Result>(props: SecondStepFormProps<Result>) {
           {texts.back}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { AdminRole } from '@mostrador/contract/admin-roles';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { act } from '../act.ts';
@@ -15,8 +16,7 @@ export function InviteForm() {
   const [role, setRole] = useState<AdminRole>('soporte');
   const [isBusy, setBusy] = useState(false);
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = async () => {
     setBusy(true);
     const went = await act(
       () => inviteAdministrator({ email, name, role }),
@@ -29,7 +29,7 @@ export function InviteForm() {
   };
 
   return (
-    <form className={styles.invite} onSubmit={(event) => void handleSubmit(event)}>
+    <Form className={styles.invite} onSubmit={handleSubmit}>
       <TextField
         label={adminTexts.personName}
         notBlank
@@ -54,6 +54,6 @@ export function InviteForm() {
       <Button type="submit" variant="primary" busy={isBusy}>
         {adminTexts.sendInvitation}
       </Button>
-    </form>
+    </Form>
   );
 }

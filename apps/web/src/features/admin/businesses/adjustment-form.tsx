@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -30,14 +31,13 @@ export function AdjustmentForm({ businessId }: { businessId: string }) {
     },
   });
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     if (cents === null) return;
     adjustment.submit({ amount: (sign === 'debit' ? -cents : cents) / 100, description });
   };
 
   return (
-    <form className={styles.stack} onSubmit={handleSubmit}>
+    <Form className={styles.stack} onSubmit={handleSubmit}>
       <p className={styles.note}>{adminTexts.adjustNote}</p>
       <Select label={adminTexts.adjustSign} value={sign} options={signs} onValueChange={setSign} />
       <MoneyField label={adminTexts.adjustAmount} value={cents} required onValueChange={setCents} />
@@ -51,6 +51,6 @@ export function AdjustmentForm({ businessId }: { businessId: string }) {
       <div>
         <Button type="submit">{adminTexts.adjust}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReviewedBusiness } from '@mostrador/contract/business-review';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { act } from '../act.ts';
 import styles from '../admin.module.css';
@@ -12,13 +13,11 @@ export function AnswerMinutesForm({ business }: { business: ReviewedBusiness }) 
   const { answerMinutes, standardAnswerMinutes } = business;
   const [typed, setTyped] = useState<number | null>(answerMinutes);
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void act(() => setAnswerMinutes(business._id, typed));
-  };
-
   return (
-    <form className={styles.stack} onSubmit={handleSubmit}>
+    <Form
+      className={styles.stack}
+      onSubmit={() => act(() => setAnswerMinutes(business._id, typed))}
+    >
       <p className={styles.note}>{adminTexts.answerNow(answerMinutes ?? standardAnswerMinutes)}</p>
       <NumberField
         label={adminTexts.answerOwn}
@@ -33,6 +32,6 @@ export function AnswerMinutesForm({ business }: { business: ReviewedBusiness }) 
       <div>
         <Button type="submit">{adminTexts.answerSave}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReviewedBusiness } from '@mostrador/contract/business-review';
 import { formatRate } from '@mostrador/contract/money';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { act } from '../act.ts';
 import styles from '../admin.module.css';
@@ -14,14 +15,13 @@ export function CommissionForm({ business }: { business: ReviewedBusiness }) {
     commissionOverride === null ? null : Math.round(commissionOverride * 10_000) / 100,
   );
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     const rate = typed === null ? null : Math.round(typed * 100) / 10_000;
     void act(() => setCommission(business._id, rate));
   };
 
   return (
-    <form className={styles.stack} onSubmit={handleSubmit}>
+    <Form className={styles.stack} onSubmit={handleSubmit}>
       <p className={styles.note}>{adminTexts.commissionNow(formatRate(commissionRate))}</p>
       <NumberField
         label={adminTexts.commissionOwn}
@@ -36,6 +36,6 @@ export function CommissionForm({ business }: { business: ReviewedBusiness }) {
       <div>
         <Button type="submit">{adminTexts.save}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

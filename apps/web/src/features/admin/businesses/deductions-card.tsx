@@ -2,9 +2,10 @@ import { formatRate } from '@mostrador/contract/money';
 import type { Deduction } from '@mostrador/contract/settlement-runs';
 import { formatDate, localDay } from '@mostrador/contract/time';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -57,8 +58,7 @@ function DeductionForm() {
   const [rate, setRate] = useState<number | null>(null);
   const [startsAt, setStartsAt] = useState(() => localDay(new Date()));
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     if (rate === null) return;
     void act(async () => {
       await addDeduction({ regime, jurisdiction, base, rate: rate / 100, startsAt });
@@ -68,7 +68,7 @@ function DeductionForm() {
   };
 
   return (
-    <form className={styles.columns} onSubmit={handleSubmit}>
+    <Form className={styles.columns} onSubmit={handleSubmit}>
       <TextField
         label={adminTexts.regime}
         value={regime}
@@ -109,6 +109,6 @@ function DeductionForm() {
       <div>
         <Button type="submit">{adminTexts.addDeduction}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,8 @@
 import { Copy } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { act } from '../act.ts';
@@ -20,8 +21,7 @@ export function CreateKeyForm({ marketplaces }: CreateKeyFormProps) {
   const [secret, setSecret] = useState<string | null>(null);
   const suggestions = useId();
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     void act(async () => {
       const created = await createKey(name, marketplace);
       setSecret(created.secret);
@@ -31,7 +31,7 @@ export function CreateKeyForm({ marketplaces }: CreateKeyFormProps) {
   };
 
   return (
-    <form className={styles.stack} onSubmit={handleSubmit}>
+    <Form className={styles.stack} onSubmit={handleSubmit}>
       <TextField
         label={adminTexts.marketplace}
         hint={adminTexts.marketplaceHint}
@@ -73,7 +73,7 @@ export function CreateKeyForm({ marketplaces }: CreateKeyFormProps) {
           <code className={styles.secret}>{secret}</code>
         </Banner>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -1,10 +1,11 @@
 import { formatDateTime } from '@mostrador/contract/time';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { confirm } from '../../../ui/alerts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
@@ -57,8 +58,7 @@ function PublishForm({ inForce }: PublishFormProps) {
   const [version, setVersion] = useState('');
   const [content, setContent] = useState('');
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = async () => {
     const isSure = await confirm(adminTexts.confirmPublish(version), {
       detail: adminTexts.confirmPublishDetail,
     });
@@ -71,7 +71,7 @@ function PublishForm({ inForce }: PublishFormProps) {
   };
 
   return (
-    <form className={styles.stack} onSubmit={(event) => void handleSubmit(event)}>
+    <Form className={styles.stack} onSubmit={handleSubmit}>
       <TextField
         label={adminTexts.version}
         value={version}
@@ -100,7 +100,7 @@ function PublishForm({ inForce }: PublishFormProps) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

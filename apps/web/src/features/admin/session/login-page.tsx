@@ -1,5 +1,5 @@
 import { Fingerprint } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { canUsePasskeys, isGivenUp } from '../../../lib/passkeys.ts';
 import { type AskedStep, askedStep } from '../../../lib/second-step/second-step.ts';
@@ -9,6 +9,7 @@ import { useSubmit } from '../../../lib/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from '../admin.module.css';
@@ -47,13 +48,8 @@ function PasswordForm({ onAsked }: { onAsked: (asked: AskedStep | null) => void 
     onFailed: (error) => onAsked(askedStep(error)),
   });
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    login.submit('password');
-  };
-
   return (
-    <form className={styles.stack} onSubmit={handleSubmit}>
+    <Form className={styles.stack} onSubmit={() => login.submit('password')}>
       {login.error && !isGivenUp(login.error) && (
         <Banner tone="danger" role="alert">
           {errorText(login.error, 'message', adminTexts.loginFailed)}
@@ -94,6 +90,6 @@ function PasswordForm({ onAsked }: { onAsked: (asked: AskedStep | null) => void 
           {secondStepTexts.logInWithPasskey}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }

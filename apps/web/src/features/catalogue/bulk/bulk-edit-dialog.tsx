@@ -1,12 +1,11 @@
 import type { Product } from '@mostrador/contract/catalogue';
 import { productCategories } from '@mostrador/contract/lists';
-import { type FormEvent, memo, useId, useState } from 'react';
+import { memo, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { type BulkChange, changeManyProducts } from '../api.ts';
@@ -34,7 +33,6 @@ export const BulkEditDialog = memo(function BulkEditDialog({
   onClose,
   onDone,
 }: BulkEditDialogProps) {
-  const formId = useId();
   const [draft, setDraft] = useState(emptyBulkDraft);
   const [problem, setProblem] = useState<string | null>(null);
   const change = (changes: Partial<BulkDraft>) => {
@@ -52,15 +50,14 @@ export const BulkEditDialog = memo(function BulkEditDialog({
     },
   });
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     const result = bulkUpdatesOf(draft, products);
     if ('problem' in result) setProblem(result.problem);
     else update.submit({ ids: products.map(({ _id }) => _id), change: result });
   };
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       onClosed={() => {
@@ -70,77 +67,67 @@ export const BulkEditDialog = memo(function BulkEditDialog({
       }}
       title={bulkTexts.title}
       description={catalogueTexts.selected(products.length)}
-      footer={
-        <>
-          <Button onClick={onClose}>{catalogueTexts.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={update.isPending}
-            busyText={bulkTexts.applying}
-          >
-            {bulkTexts.apply}
-          </Button>
-        </>
-      }
+      submitLabel={bulkTexts.apply}
+      busy={update.isPending}
+      busyText={bulkTexts.applying}
+      noValidate
+      onSubmit={handleSubmit}
+      className={styles.form}
     >
-      <form id={formId} noValidate onSubmit={handleSubmit} className={styles.form}>
-        {update.error && (
-          <Banner tone="danger" title={bulkTexts.failed}>
-            {errorText(update.error, 'message', '')}
-          </Banner>
-        )}
-        <Tabs
-          label={bulkTexts.tabs}
-          value={draft.tab}
-          onValueChange={(tab) => change({ tab })}
-          tabs={[
-            {
-              value: 'category',
-              label: bulkTexts.category,
-              content: (
-                <Combobox
-                  label={bulkTexts.newCategory}
-                  placeholder={formTexts.categoryPlaceholder}
-                  searchPlaceholder={formTexts.categorySearch}
-                  options={productCategories}
-                  value={draft.category}
-                  onValueChange={(category) => change({ category })}
-                  error={problem}
-                />
-              ),
-            },
-            {
-              value: 'prices',
-              label: bulkTexts.prices,
-              content: (
-                <PriceTab draft={draft} onChange={change} products={products} problem={problem} />
-              ),
-            },
-            {
-              value: 'stock',
-              label: bulkTexts.stock,
-              content: (
-                <StockTab draft={draft} onChange={change} products={products} problem={problem} />
-              ),
-            },
-            {
-              value: 'groups',
-              label: bulkTexts.groups,
-              content: (
-                <GroupsTab
-                  businessId={businessId}
-                  draft={draft}
-                  onChange={change}
-                  products={products}
-                  problem={problem}
-                />
-              ),
-            },
-          ]}
-        />
-      </form>
-    </Dialog>
+      {update.error && (
+        <Banner tone="danger" title={bulkTexts.failed}>
+          {errorText(update.error, 'message', '')}
+        </Banner>
+      )}
+      <Tabs
+        label={bulkTexts.tabs}
+        value={draft.tab}
+        onValueChange={(tab) => change({ tab })}
+        tabs={[
+          {
+            value: 'category',
+            label: bulkTexts.category,
+            content: (
+              <Combobox
+                label={bulkTexts.newCategory}
+                placeholder={formTexts.categoryPlaceholder}
+                searchPlaceholder={formTexts.categorySearch}
+                options={productCategories}
+                value={draft.category}
+                onValueChange={(category) => change({ category })}
+                error={problem}
+              />
+            ),
+          },
+          {
+            value: 'prices',
+            label: bulkTexts.prices,
+            content: (
+              <PriceTab draft={draft} onChange={change} products={products} problem={problem} />
+            ),
+          },
+          {
+            value: 'stock',
+            label: bulkTexts.stock,
+            content: (
+              <StockTab draft={draft} onChange={change} products={products} problem={problem} />
+            ),
+          },
+          {
+            value: 'groups',
+            label: bulkTexts.groups,
+            content: (
+              <GroupsTab
+                businessId={businessId}
+                draft={draft}
+                onChange={change}
+                products={products}
+                problem={problem}
+              />
+            ),
+          },
+        ]}
+      />
+    </FormDialog>
   );
 });

@@ -1,12 +1,11 @@
 import { bounds } from '@mostrador/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { useOtherBusinesses } from '../../../lib/use-other-businesses.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -16,7 +15,7 @@ import { sameProducts, useChangeSame } from './same-api.ts';
 import styles from './same-dialog.module.css';
 import { emptySameDraft, type SameDraft, sameChangesOf, takenOf } from './same-draft.ts';
 import { SamePlaces } from './same-places.tsx';
-import { copyTexts, sameTexts as texts } from './texts.ts';
+import { sameTexts as texts } from './texts.ts';
 
 interface SameDialogProps {
   businessId: string;
@@ -33,7 +32,6 @@ const stockChoices = (['asItIs', 'on', 'off', 'count'] as const).map((value) => 
 
 /** One price or stock for what several businesses sell under the same name. */
 export function SameDialog({ businessId, productId, open, onClose, onDone }: SameDialogProps) {
-  const formId = useId();
   const [draft, setDraft] = useState(emptySameDraft);
   const change = (changes: Partial<SameDraft>) =>
     setDraft((current) => ({ ...current, ...changes }));
@@ -54,13 +52,12 @@ export function SameDialog({ businessId, productId, open, onClose, onDone }: Sam
     // It may have been refused because something changed: what is shown is what is there now.
     onFailed: () => void preview.refetch(),
   });
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     if (changes) saving.submit({ changes, products: taken });
   };
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       onClosed={() => {
@@ -71,69 +68,58 @@ export function SameDialog({ businessId, productId, open, onClose, onDone }: Sam
       description={products[0]?.name}
       width="sm"
       isDirty={draft.priceCents !== null || draft.stock !== 'asItIs'}
-      footer={
-        <>
-          <Button onClick={onClose}>{copyTexts.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={!changes || taken.length === 0 || preview.isFetching}
-            busy={saving.isPending}
-            busyText={texts.applying}
-          >
-            {texts.apply(taken.length)}
-          </Button>
-        </>
-      }
+      submitLabel={texts.apply(taken.length)}
+      disabled={!changes || taken.length === 0 || preview.isFetching}
+      busy={saving.isPending}
+      busyText={texts.applying}
+      className={styles.content}
+      onSubmit={handleSubmit}
     >
-      <form id={formId} className={styles.content} onSubmit={handleSubmit}>
-        {saving.error && (
-          <Banner tone="danger" title={texts.failed}>
-            {errorText(saving.error, 'error', '')}
-          </Banner>
-        )}
-        <MoneyField
-          label={texts.price}
-          optional
-          value={draft.priceCents}
-          onValueChange={(priceCents) => change({ priceCents })}
+      {saving.error && (
+        <Banner tone="danger" title={texts.failed}>
+          {errorText(saving.error, 'error', '')}
+        </Banner>
+      )}
+      <MoneyField
+        label={texts.price}
+        optional
+        value={draft.priceCents}
+        onValueChange={(priceCents) => change({ priceCents })}
+      />
+      <Select
+        label={texts.stock}
+        value={draft.stock}
+        options={stockChoices}
+        onValueChange={(chosen) =>
+          change({ stock: stockChoices.find(({ value }) => value === chosen)?.value ?? 'asItIs' })
+        }
+      />
+      {draft.stock === 'count' && (
+        <NumberField
+          label={texts.quantity}
+          required
+          max={bounds.unitsInStock}
+          value={draft.quantity}
+          onValueChange={(quantity) => change({ quantity })}
         />
-        <Select
-          label={texts.stock}
-          value={draft.stock}
-          options={stockChoices}
-          onValueChange={(chosen) =>
-            change({ stock: stockChoices.find(({ value }) => value === chosen)?.value ?? 'asItIs' })
-          }
+      )}
+      {preview.data && (
+        <SamePlaces
+          products={products}
+          missing={missing}
+          ownId={businessId}
+          draft={draft}
+          onLeaveOut={(leftOut) => change({ leftOut })}
         />
-        {draft.stock === 'count' && (
-          <NumberField
-            label={texts.quantity}
-            required
-            max={bounds.unitsInStock}
-            value={draft.quantity}
-            onValueChange={(quantity) => change({ quantity })}
-          />
-        )}
-        {preview.data && (
-          <SamePlaces
-            products={products}
-            missing={missing}
-            ownId={businessId}
-            draft={draft}
-            onLeaveOut={(leftOut) => change({ leftOut })}
-          />
-        )}
-        {preview.isPending && <Skeleton height="6rem" />}
-        {preview.isError && (
-          <ErrorState
-            message={errorText(preview.error, 'error', texts.previewFailed)}
-            onRetry={() => void preview.refetch()}
-            busy={preview.isFetching}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+      {preview.isPending && <Skeleton height="6rem" />}
+      {preview.isError && (
+        <ErrorState
+          message={errorText(preview.error, 'error', texts.previewFailed)}
+          onRetry={() => void preview.refetch()}
+          busy={preview.isFetching}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { alert } from '../../../ui/alerts.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FormActions } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { addProduct, type NewProductBody } from '../api.ts';
-import { catalogueTexts, formTexts } from '../texts.ts';
+import { formTexts } from '../texts.ts';
 import { changedFields, emptyDraft, productFieldsOf } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
 
@@ -42,19 +42,14 @@ export function AddProductDialog({ businessId, open, onClose }: AddProductDialog
       width="lg"
       isDirty={isDirty}
       footer={
-        <>
-          <Button onClick={onClose}>{catalogueTexts.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={isUploading}
-            busy={addition.isPending}
-            busyText={formTexts.saving}
-          >
-            {formTexts.save}
-          </Button>
-        </>
+        <FormActions
+          formId={formId}
+          onClose={onClose}
+          submitLabel={formTexts.save}
+          disabled={isUploading}
+          busy={addition.isPending}
+          busyText={formTexts.saving}
+        />
       }
     >
       <ProductForm

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormActions } from '../../../ui/form-dialog.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toasts.ts';
-import { catalogueTexts, formTexts } from '../texts.ts';
+import { formTexts } from '../texts.ts';
 import { EditNotice } from './edit-notice.tsx';
 import styles from './product-form.module.css';
 import { ProductForm } from './product-form.tsx';
@@ -42,19 +42,14 @@ function ProductDialog({
       width="lg"
       isDirty={isDirty}
       footer={
-        <>
-          <Button onClick={onClose}>{catalogueTexts.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={edit.draft === null || isUploading || edit.isStale}
-            busy={edit.isSaving}
-            busyText={formTexts.saving}
-          >
-            {formTexts.save}
-          </Button>
-        </>
+        <FormActions
+          formId={formId}
+          onClose={onClose}
+          submitLabel={formTexts.save}
+          disabled={edit.draft === null || isUploading || edit.isStale}
+          busy={edit.isSaving}
+          busyText={formTexts.saving}
+        />
       }
     >
       {edit.draft ? (

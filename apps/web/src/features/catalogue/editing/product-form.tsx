@@ -3,6 +3,7 @@ import { productCategories } from '@mostrador/contract/lists';
 import { type ReactNode, useRef } from 'react';
 import { useFieldErrors } from '../../../lib/use-field-errors.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -52,15 +53,7 @@ export function ProductForm({
     ? (['promotion.originalPrice', 'price'] as const)
     : (['price', 'promotion.originalPrice'] as const);
   return (
-    <form
-      ref={form}
-      id={id}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <Form ref={form} id={id} className={styles.form} onSubmit={onSubmit}>
       {notice}
       <div className={styles.columns}>
         <ImageField
@@ -133,6 +126,6 @@ export function ProductForm({
         error={errorAt('optionGroups')}
         onChange={(groups) => onChange({ groups })}
       />
-    </form>
+    </Form>
   );
 }

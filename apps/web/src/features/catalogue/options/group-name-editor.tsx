@@ -1,7 +1,8 @@
 import { bounds } from '@mostrador/contract/limits';
 import { Check, X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSubmit } from '../../../lib/use-submit.ts';
+import { Form } from '../../../ui/form.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toasts.ts';
@@ -23,15 +24,14 @@ export function GroupNameEditor({ path, name, onDone }: GroupNameEditorProps) {
     onDone,
     onFailed: () => void toast.error(groupTexts.renameFailed),
   });
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     const groupName = typed.trim();
     if (groupName === '' || rename.isPending) return;
     if (groupName === name) onDone();
     else rename.submit(groupName);
   };
   return (
-    <form onSubmit={handleSubmit} className={styles.rename}>
+    <Form onSubmit={handleSubmit} className={styles.rename}>
       <TextField
         hideLabel
         label={groupTexts.groupName}
@@ -50,6 +50,6 @@ export function GroupNameEditor({ path, name, onDone }: GroupNameEditorProps) {
         disabled={rename.isPending}
       />
       <IconButton label={groupTexts.cancel} icon={<X aria-hidden />} onClick={onDone} />
-    </form>
+    </Form>
   );
 }

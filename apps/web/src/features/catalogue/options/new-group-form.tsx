@@ -1,9 +1,10 @@
 import { bounds } from '@mostrador/contract/limits';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { groupTexts } from '../texts.ts';
@@ -21,14 +22,13 @@ export function NewGroupForm({ businessId }: { businessId: string }) {
     },
     onFailed: () => void toast.error(groupTexts.createFailed),
   });
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     const groupName = name.trim();
     if (groupName !== '') creation.submit(groupName);
   };
   return (
     <Card>
-      <form onSubmit={handleSubmit} className={styles.newGroup}>
+      <Form onSubmit={handleSubmit} className={styles.newGroup}>
         <TextField
           label={groupTexts.newGroup}
           placeholder={groupTexts.newGroupExample}
@@ -46,7 +46,7 @@ export function NewGroupForm({ businessId }: { businessId: string }) {
         >
           {groupTexts.create}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

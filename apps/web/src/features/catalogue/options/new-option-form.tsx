@@ -1,9 +1,10 @@
 import { bounds } from '@mostrador/contract/limits';
 import { toPesos } from '@mostrador/contract/money';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { groupTexts } from '../texts.ts';
@@ -29,8 +30,7 @@ export function NewOptionForm({ path }: { path: GroupPath }) {
     onFailed: () => void toast.error(groupTexts.addFailed),
   });
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     const cents = parseExtraPrice(price);
     setPriceBad(cents === null);
     if (name.trim() === '' || cents === null) return;
@@ -38,7 +38,7 @@ export function NewOptionForm({ path }: { path: GroupPath }) {
   };
 
   return (
-    <form onSubmit={handleSubmit} className={styles.newOption} aria-labelledby={headingId}>
+    <Form onSubmit={handleSubmit} className={styles.newOption} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.newOptionTitle}>
         {groupTexts.newOption}
       </h3>
@@ -70,6 +70,6 @@ export function NewOptionForm({ path }: { path: GroupPath }) {
       >
         {groupTexts.add}
       </Button>
-    </form>
+    </Form>
   );
 }

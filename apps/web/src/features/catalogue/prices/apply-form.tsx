@@ -5,12 +5,13 @@ import {
   localDay,
   minuteOfDay,
 } from '@mostrador/contract/time';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, errorText } from '../../../lib/api-error.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { RadioChoices } from '../bulk/radio-choices.tsx';
@@ -61,15 +62,14 @@ export function ApplyForm(props: ApplyFormProps) {
     },
   });
 
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
+  const handleSubmit = () => {
     if (isPast || (isLater && at === null)) return;
     submit({ ...change, name: name.trim(), applyAt: at?.toISOString() ?? null });
-  }
+  };
 
   return (
     <Card>
-      <form onSubmit={handleSubmit} className={styles.applying}>
+      <Form onSubmit={handleSubmit} className={styles.applying}>
         <TextField
           label={priceTexts.name}
           hint={priceTexts.nameHint}
@@ -135,7 +135,7 @@ export function ApplyForm(props: ApplyFormProps) {
         >
           {isLater ? priceTexts.schedule(count) : priceTexts.apply(count)}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

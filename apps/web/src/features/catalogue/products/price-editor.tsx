@@ -1,8 +1,9 @@
 import type { Product } from '@mostrador/contract/catalogue';
 import { toCents } from '@mostrador/contract/money';
-import { type FocusEvent, type FormEvent, useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
+import { Form } from '../../../ui/form.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { catalogueTexts, formTexts } from '../texts.ts';
 import styles from './product-table.module.css';
@@ -33,12 +34,9 @@ export function PriceEditor({ product, onSave, onLeave }: PriceEditorProps) {
   const { originalPrice } = product.promotion;
   const isNotLower = originalPrice !== null && cents !== null && cents >= toCents(originalPrice);
   return (
-    <form
+    <Form
       className={styles.priceForm}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        save(true);
-      }}
+      onSubmit={() => save(true)}
       onFocus={({ target }: FocusEvent) => target instanceof HTMLInputElement && target.select()}
       onBlur={() => save(false)}
       onKeyDown={(event) => event.key === 'Escape' && onLeave(true)}
@@ -61,6 +59,6 @@ export function PriceEditor({ product, onSave, onLeave }: PriceEditorProps) {
           saving.error ? errorText(saving.error, 'message', formTexts.updateFailed) : undefined
         }
       />
-    </form>
+    </Form>
   );
 }

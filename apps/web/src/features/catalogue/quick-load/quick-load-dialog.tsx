@@ -1,14 +1,13 @@
 import { bounds } from '@mostrador/contract/limits';
 import { toPesos } from '@mostrador/contract/money';
-import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { loadManyProducts } from '../api.ts';
-import { catalogueTexts, quickLoadTexts } from '../texts.ts';
+import { quickLoadTexts } from '../texts.ts';
 import { LineEditor } from './line-editor.tsx';
 import styles from './quick-load-dialog.module.css';
 import { isBad, type LoadLine, parseQuickLoad } from './quick-load-parser.ts';
@@ -28,7 +27,6 @@ interface Refusal {
 }
 
 export function QuickLoadDialog({ businessId, open, onClose }: QuickLoadDialogProps) {
-  const formId = useId();
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const shownText = useDeferredValue(text);
@@ -45,8 +43,7 @@ export function QuickLoadDialog({ businessId, open, onClose }: QuickLoadDialogPr
       setRefusal({ title: errorText(error, 'message', quickLoadTexts.failed), lines: [] }),
   });
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     const parsed = parseQuickLoad(text);
     const refused = refusalOf(parsed);
     setRefusal(refused);
@@ -54,7 +51,7 @@ export function QuickLoadDialog({ businessId, open, onClose }: QuickLoadDialogPr
   };
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       onClosed={() => {
@@ -66,45 +63,34 @@ export function QuickLoadDialog({ businessId, open, onClose }: QuickLoadDialogPr
       description={quickLoadTexts.intro}
       width="lg"
       isDirty={text.trim() !== ''}
-      footer={
-        <>
-          <Button onClick={onClose}>{catalogueTexts.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={text === ''}
-            busy={load.isPending}
-            busyText={quickLoadTexts.submitting}
-          >
-            {quickLoadTexts.submit}
-          </Button>
-        </>
-      }
+      submitLabel={quickLoadTexts.submit}
+      disabled={text === ''}
+      busy={load.isPending}
+      busyText={quickLoadTexts.submitting}
+      onSubmit={handleSubmit}
+      className={styles.form}
     >
-      <form id={formId} onSubmit={handleSubmit} className={styles.form}>
-        {refusal && (
-          <Banner tone="danger" title={refusal.title}>
-            {refusal.lines.length > 0 && <Messages lines={refusal.lines} />}
-          </Banner>
-        )}
-        <LineEditor
-          label={quickLoadTexts.label}
-          hint={quickLoadTexts.help}
-          placeholder={quickLoadTexts.placeholder}
-          value={text}
-          onValueChange={setText}
-          badLines={useMemo(() => badNumbers(lines), [lines])}
-        />
-        <QuickLoadPreview
-          lines={lines}
-          onCorrect={(suggestions) => {
-            setText(withSuggestions(text, suggestions));
-            setRefusal(null);
-          }}
-        />
-      </form>
-    </Dialog>
+      {refusal && (
+        <Banner tone="danger" title={refusal.title}>
+          {refusal.lines.length > 0 && <Messages lines={refusal.lines} />}
+        </Banner>
+      )}
+      <LineEditor
+        label={quickLoadTexts.label}
+        hint={quickLoadTexts.help}
+        placeholder={quickLoadTexts.placeholder}
+        value={text}
+        onValueChange={setText}
+        badLines={useMemo(() => badNumbers(lines), [lines])}
+      />
+      <QuickLoadPreview
+        lines={lines}
+        onCorrect={(suggestions) => {
+          setText(withSuggestions(text, suggestions));
+          setRefusal(null);
+        }}
+      />
+    </FormDialog>
   );
 }
 

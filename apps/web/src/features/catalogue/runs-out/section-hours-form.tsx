@@ -4,6 +4,7 @@ import { errorText } from '../../../lib/api-error.ts';
 import { UnsavedGuard } from '../../../lib/unsaved-guard.tsx';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { HoursEditor, slotsOf, usualTimes } from './hours-editor.tsx';
@@ -28,13 +29,7 @@ export function SectionHoursForm({ businessId, section, stored }: SectionHoursFo
   });
   const isDirty = JSON.stringify(slots) !== JSON.stringify(stored);
   return (
-    <form
-      className={styles.sectionForm}
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.submit(slots);
-      }}
-    >
+    <Form className={styles.sectionForm} onSubmit={() => saving.submit(slots)}>
       <Switch
         spread
         label={texts.hours}
@@ -54,6 +49,6 @@ export function SectionHoursForm({ businessId, section, stored }: SectionHoursFo
         {texts.save}
       </Button>
       {isDirty && <UnsavedGuard />}
-    </form>
+    </Form>
   );
 }

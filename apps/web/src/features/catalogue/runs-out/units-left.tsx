@@ -2,6 +2,7 @@ import { bounds } from '@mostrador/contract/limits';
 import { useRef, useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
+import { Form } from '../../../ui/form.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import styles from './runs-out.module.css';
 import { runsOutTexts as texts } from './texts.ts';
@@ -67,12 +68,9 @@ function UnitsEditor({ name, units, onSave, onLeave }: UnitsEditorProps) {
     else if (typed !== null) saving.submit({ wanted: typed, byKey });
   };
   return (
-    <form
+    <Form
       className={styles.unitsForm}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save(true);
-      }}
+      onSubmit={() => save(true)}
       onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
       onBlur={() => save(false)}
       onKeyDown={(event) => event.key === 'Escape' && onLeave(true)}
@@ -92,6 +90,6 @@ function UnitsEditor({ name, units, onSave, onLeave }: UnitsEditorProps) {
         }}
         error={saving.error ? errorText(saving.error, 'message', texts.unitsFailed) : undefined}
       />
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { afterLogin } from '../../../lib/after-login.ts';
 import { call } from '../../../lib/api-client.ts';
@@ -8,6 +8,7 @@ import { startSession } from '../../../lib/session.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { invitationTexts } from '../texts.ts';
@@ -30,12 +31,8 @@ export function NewPersonForm({ token, email: mailedTo }: NewPersonFormProps) {
       if (startSession(secret, user)) await navigate(paths.orders, { replace: true });
     },
   });
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    accepting.submit({});
-  }
   return (
-    <form className={styles.page} onSubmit={handleSubmit}>
+    <Form className={styles.page} onSubmit={() => accepting.submit({})}>
       {accepting.error && (
         <Banner tone="danger" role="alert">
           {errorText(accepting.error, 'error', invitationTexts.acceptFailed)}
@@ -86,6 +83,6 @@ export function NewPersonForm({ token, email: mailedTo }: NewPersonFormProps) {
         </Link>
         .
       </p>
-    </form>
+    </Form>
   );
 }
