@@ -18,7 +18,7 @@ export function CodeField({ label, onValueChange, ...field }: CodeFieldProps) {
       autoComplete="one-time-code"
       pattern="\d{6}"
       required
-      onChange={(event) => onValueChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
+      onValueChange={(text) => onValueChange(text.replace(/\D/g, '').slice(0, 6))}
       {...field}
     />
   );

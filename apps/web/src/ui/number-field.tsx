@@ -65,10 +65,10 @@ export function NumberField({
       autoComplete="off"
       {...rest}
       {...inputProps}
-      onChange={(event) => {
-        const number = read(event.target.value);
+      onValueChange={(text) => {
+        const number = read(text);
         setRaised(raisesToMin && number !== null && number < min);
-        inputProps.onChange(event);
+        inputProps.onValueChange(text);
       }}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       // For whoever reads the bounds from the page; they are kept by `refuse`.

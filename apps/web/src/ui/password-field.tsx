@@ -7,8 +7,9 @@ import { joinClasses } from './join-classes.ts';
 import { uiTexts } from './texts.ts';
 
 export interface PasswordFieldProps
-  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'>,
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type' | 'onChange'>,
     FieldLook {
+  onValueChange: (password: string) => void;
   /** Tells password managers whether to fill in or to suggest. */
   autoComplete: 'current-password' | 'new-password';
 }
@@ -21,6 +22,7 @@ export function PasswordField({
   hideLabel,
   className,
   id,
+  onValueChange,
   ...input
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
@@ -32,6 +34,7 @@ export function PasswordField({
           <input
             {...input}
             {...control}
+            onChange={(event) => onValueChange(event.target.value)}
             type={shown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}

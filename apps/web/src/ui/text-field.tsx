@@ -5,8 +5,9 @@ import { joinClasses } from './join-classes.ts';
 import { uiTexts } from './texts.ts';
 
 export interface TextFieldProps
-  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>,
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'onChange'>,
     FieldLook {
+  onValueChange?: (text: string) => void;
   /** Drawn inside the box, before or after what is typed. */
   before?: ReactNode;
   after?: ReactNode;
@@ -29,6 +30,7 @@ export function TextField({
   after,
   notBlank,
   id,
+  onValueChange,
   ...input
 }: TextFieldProps) {
   const isBlank = notBlank && /^\s+$/.test(String(input.value ?? ''));
@@ -43,6 +45,7 @@ export function TextField({
             {...(notBlank && somethingWritten)}
             {...input}
             {...control}
+            onChange={(event) => onValueChange?.(event.target.value)}
             className={joinClasses(
               styles.control,
               Boolean(before) && styles.withBefore,

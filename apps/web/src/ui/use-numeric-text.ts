@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { uiTexts } from './texts.ts';
 import { isTypedOn } from './typed-number.ts';
 
@@ -67,7 +67,7 @@ export function useNumericText(options: NumericText) {
     inputProps: {
       ref: input,
       value: shown,
-      onChange: ({ target: { value: text } }: ChangeEvent<HTMLInputElement>) => {
+      onValueChange: (text: string) => {
         if (ignoreNegatives && /[-−]/.test(text)) return take(shown, true);
         setTyped(text);
         take(text, ignored === 'blocks' && isTypedOn(shown, text));

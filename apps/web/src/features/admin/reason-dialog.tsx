@@ -49,7 +49,7 @@ export function ReasonDialog({ question, onClose }: ReasonDialogProps) {
         value={text}
         maxLength={300}
         required
-        onChange={(event) => setText(event.target.value)}
+        onValueChange={setText}
       />
     </FormDialog>
   );

@@ -25,14 +25,14 @@ export function SlotTimes({ times, onChange }: SlotTimesProps) {
           required
           label={hoursTexts.opens}
           value={times.apertura}
-          onChange={(event) => onChange({ ...times, apertura: event.target.value })}
+          onValueChange={(apertura) => onChange({ ...times, apertura })}
         />
         <TextField
           type="time"
           required
           label={hoursTexts.closes}
           value={times.cierre}
-          onChange={(event) => onChange({ ...times, cierre: event.target.value })}
+          onValueChange={(cierre) => onChange({ ...times, cierre })}
         />
       </div>
       {/* Read back in 24 hours, because some browsers show the clock as a. m. and p. m. */}

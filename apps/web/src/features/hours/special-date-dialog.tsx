@@ -78,9 +78,7 @@ function DateForm({ businessId, date, onClose }: DateFormProps) {
           required
           label={texts.from}
           value={from}
-          onChange={({ target: { value } }) =>
-            change({ from: value, until: until < value ? value : until })
-          }
+          onValueChange={(value) => change({ from: value, until: until < value ? value : until })}
         />
         <TextField
           type="date"
@@ -88,7 +86,7 @@ function DateForm({ businessId, date, onClose }: DateFormProps) {
           min={from}
           label={texts.until}
           value={until}
-          onChange={(event) => change({ until: event.target.value })}
+          onValueChange={(until) => change({ until })}
         />
       </div>
       <TextField
@@ -100,7 +98,7 @@ function DateForm({ businessId, date, onClose }: DateFormProps) {
           kind !== 'usual' && reason.trim() ? texts.reads(kind, reason.trim()) : texts.reasonHint
         }
         value={reason}
-        onChange={(event) => change({ reason: event.target.value })}
+        onValueChange={(reason) => change({ reason })}
       />
       {kind === 'hours' && (
         <SlotList slots={slots} onChange={(changed) => change({ slots: changed })} />

@@ -103,7 +103,7 @@ function ConditionsForm({
         maxLength={pickupInstructionsLength}
         value={draft.pickupInstructions}
         error={errorAt('pickupInstructions')}
-        onChange={({ target }) => setTyped({ ...draft, pickupInstructions: target.value })}
+        onValueChange={(pickupInstructions) => setTyped({ ...draft, pickupInstructions })}
       />
       {saving.error && !isAtField && (
         <p role="alert" className={styles.failed}>

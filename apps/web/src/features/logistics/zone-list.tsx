@@ -111,7 +111,7 @@ export function ZoneFields({
         maxLength={bounds.nameLength}
         value={zone.description}
         error={blankError(isTold, zone.description) || errorAt('descripcion')}
-        onChange={(event) => onChange({ description: event.target.value })}
+        onValueChange={(description) => onChange({ description })}
       />
       <NumberField
         label={logisticsTexts.radius}

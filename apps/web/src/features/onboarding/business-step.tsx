@@ -38,7 +38,7 @@ export function BusinessStep({ focus, errorAt, business, onChange }: BusinessSte
         required
         value={business.name}
         error={errorAt('business-name')}
-        onChange={(event) => change({ name: event.target.value })}
+        onValueChange={(name) => change({ name })}
       />
       <div className={styles.pair}>
         <CuitField
@@ -54,7 +54,7 @@ export function BusinessStep({ focus, errorAt, business, onChange }: BusinessSte
           required
           value={business.phone}
           error={errorAt('business-phone')}
-          onChange={(event) => change({ phone: event.target.value })}
+          onValueChange={(phone) => change({ phone })}
         />
       </div>
       <Select

@@ -33,7 +33,7 @@ export function CuitField({ value, error, onValueChange }: CuitFieldProps) {
         setTyping(false);
         onValueChange(formatCuit(value));
       }}
-      onChange={(event) => onValueChange(event.target.value)}
+      onValueChange={onValueChange}
     />
   );
 }

@@ -34,7 +34,7 @@ export function OwnerStep({
         required
         value={owner.name}
         error={errorAt('owner-name')}
-        onChange={(event) => onChange({ ...owner, name: event.target.value })}
+        onValueChange={(name) => onChange({ ...owner, name })}
       />
       <TextField
         id="owner-email"
@@ -46,7 +46,7 @@ export function OwnerStep({
         required
         value={owner.email}
         error={errorAt('owner-email')}
-        onChange={(event) => onChange({ ...owner, email: event.target.value })}
+        onValueChange={(email) => onChange({ ...owner, email })}
       />
       <PasswordField
         id="owner-password"
@@ -56,7 +56,7 @@ export function OwnerStep({
         required
         value={password}
         error={errorAt('owner-password')}
-        onChange={(event) => onPasswordChange(event.target.value)}
+        onValueChange={onPasswordChange}
       />
       <TextField
         id="owner-phone"
@@ -67,7 +67,7 @@ export function OwnerStep({
         required
         value={owner.phone}
         error={errorAt('owner-phone')}
-        onChange={(event) => onChange({ ...owner, phone: event.target.value })}
+        onValueChange={(phone) => onChange({ ...owner, phone })}
       />
     </Step>
   );

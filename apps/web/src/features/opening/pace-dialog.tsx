@@ -71,7 +71,7 @@ function PauseSection({ isPending, send }: SectionProps) {
         optional
         maxLength={120}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onValueChange={setReason}
       />
       <div className={styles.choices}>
         {ends.map(({ label, end }) => (
@@ -90,7 +90,7 @@ function PauseSection({ isPending, send }: SectionProps) {
           type="datetime-local"
           label={openingTexts.untilMoment}
           value={moment}
-          onChange={(event) => setMoment(event.target.value)}
+          onValueChange={setMoment}
         />
         <Button
           disabled={isPending || moment === ''}

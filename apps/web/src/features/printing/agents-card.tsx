@@ -153,7 +153,7 @@ function NewAgent({ businessId }: { businessId: string }) {
           notBlank
           maxLength={60}
           autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
+          onValueChange={setName}
         />
         <Button type="submit" busy={creation.isPending}>
           {agentTexts.create}

@@ -74,7 +74,7 @@ function OpenedPrinter({ businessId, edited, onClose }: PrinterDialogProps & { e
         notBlank
         maxLength={60}
         autoComplete="off"
-        onChange={(event) => change({ name: event.target.value })}
+        onValueChange={(name) => change({ name })}
       />
       <Select
         label={formTexts.way}
@@ -207,7 +207,7 @@ function AgentFields({ businessId, draft, onChange }: FieldsProps & { businessId
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        onChange={(event) => onChange({ address: event.target.value })}
+        onValueChange={(address) => onChange({ address })}
       />
     </>
   );

@@ -24,7 +24,7 @@ export function AccountField({ value, error, onChange, isFixed }: AccountFieldPr
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      onChange={(event) => onChange(event.target.value)}
+      onValueChange={onChange}
     />
   );
 }

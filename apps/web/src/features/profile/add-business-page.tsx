@@ -179,7 +179,7 @@ function BusinessFields({ draft, change, isLocked, errorAt }: BusinessFieldsProp
         notBlank
         maxLength={120}
         disabled={isLocked}
-        onChange={(event) => change({ name: event.target.value })}
+        onValueChange={(name) => change({ name })}
       />
       <Select
         label={profileTexts.category}
@@ -199,7 +199,7 @@ function BusinessFields({ draft, change, isLocked, errorAt }: BusinessFieldsProp
         notBlank
         maxLength={40}
         disabled={isLocked}
-        onChange={(event) => change({ phone: event.target.value })}
+        onValueChange={(phone) => change({ phone })}
       />
       <TextField
         label={profileTexts.cuit}
@@ -211,7 +211,7 @@ function BusinessFields({ draft, change, isLocked, errorAt }: BusinessFieldsProp
         required
         maxLength={20}
         disabled={isLocked}
-        onChange={(event) => change({ cuit: event.target.value })}
+        onValueChange={(cuit) => change({ cuit })}
       />
       <NumberField
         label={profileTexts.branches}

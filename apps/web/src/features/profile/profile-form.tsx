@@ -145,7 +145,7 @@ function GeneralCard({
             notBlank
             maxLength={120}
             autoComplete="organization"
-            onChange={(event) => change({ name: event.target.value })}
+            onValueChange={(name) => change({ name })}
           />
           <TextField
             label={profileTexts.phone}
@@ -154,7 +154,7 @@ function GeneralCard({
             error={errorAt('phone')}
             maxLength={40}
             autoComplete="tel"
-            onChange={(event) => change({ phone: event.target.value })}
+            onValueChange={(phone) => change({ phone })}
           />
           <Select
             label={profileTexts.category}

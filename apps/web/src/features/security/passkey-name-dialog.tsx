@@ -31,7 +31,7 @@ export function PasskeyNameDialog(props: PasskeyNameDialogProps) {
         notBlank
         maxLength={60}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onValueChange={setName}
       />
     </FormDialog>
   );

@@ -51,7 +51,7 @@ export function ChangePasswordPage() {
             autoComplete="current-password"
             required
             value={oldPassword}
-            onChange={(event) => setOldPassword(event.target.value)}
+            onValueChange={setOldPassword}
           />
           <PasswordField
             label={sessionTexts.newPassword}
@@ -60,7 +60,7 @@ export function ChangePasswordPage() {
             autoComplete="new-password"
             required
             value={newPassword}
-            onChange={(event) => setNewPassword(event.target.value)}
+            onValueChange={setNewPassword}
           />
           <Button
             type="submit"

@@ -82,7 +82,7 @@ function PasswordStep({ outcome, onOutcome }: PasswordStepProps) {
           placeholder={sessionTexts.emailPlaceholder}
           required
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onValueChange={setEmail}
         />
         <PasswordField
           label={sessionTexts.password}
@@ -90,7 +90,7 @@ function PasswordStep({ outcome, onOutcome }: PasswordStepProps) {
           autoComplete="current-password"
           required
           value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          onValueChange={setPassword}
         />
         <Link to={paths.recoverPassword} className={styles.forgot}>
           {sessionTexts.forgot}

@@ -38,7 +38,7 @@ export function RecoverPasswordPage() {
           placeholder={sessionTexts.emailPlaceholder}
           required
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onValueChange={setEmail}
         />
         <Button
           type="submit"

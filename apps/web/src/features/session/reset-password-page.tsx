@@ -61,7 +61,7 @@ function ResetForm({ token }: { token: string }) {
         autoComplete="new-password"
         required
         value={newPassword}
-        onChange={(event) => setNewPassword(event.target.value)}
+        onValueChange={setNewPassword}
       />
       <Button
         type="submit"

@@ -71,7 +71,7 @@ function PinForm({ businessId, onEnd }: { businessId: string; onEnd: () => void 
         maxLength={pinLength.max}
         required
         value={pin}
-        onChange={(event) => setPin(event.target.value)}
+        onValueChange={setPin}
       />
       <PasswordField
         label={pinTexts.password}
@@ -79,7 +79,7 @@ function PinForm({ businessId, onEnd }: { businessId: string; onEnd: () => void 
         autoComplete="current-password"
         required
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        onValueChange={setPassword}
       />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={saving.isPending} busyText={pinTexts.saving}>

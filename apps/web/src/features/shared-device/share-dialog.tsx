@@ -58,7 +58,7 @@ export function ShareDialog({ businessId, open, onClose }: ShareDialogProps) {
         maxLength={40}
         notBlank
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onValueChange={setName}
       />
     </FormDialog>
   );

@@ -101,7 +101,7 @@ export function InviteDialog({ businessId, open, invited, onInvited, onClose }: 
             autoComplete="off"
             maxLength={254}
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            onValueChange={setEmail}
           />
         </Form>
       )}

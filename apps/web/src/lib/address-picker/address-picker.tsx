@@ -93,7 +93,7 @@ export function AddressPicker({
           value={value.street}
           notBlank={required}
           disabled={disabled}
-          onChange={(event) => onChange({ ...value, street: event.target.value })}
+          onValueChange={(street) => onChange({ ...value, street })}
         />
         <TextField
           label={addressTexts.number}
@@ -101,7 +101,7 @@ export function AddressPicker({
           value={value.number}
           notBlank={required}
           disabled={disabled}
-          onChange={(event) => onChange({ ...value, number: event.target.value })}
+          onValueChange={(number) => onChange({ ...value, number })}
         />
         <TextField
           label={addressTexts.city}
@@ -109,7 +109,7 @@ export function AddressPicker({
           value={value.city}
           notBlank={required}
           disabled={disabled}
-          onChange={(event) => onChange({ ...value, city: event.target.value })}
+          onValueChange={(city) => onChange({ ...value, city })}
         />
       </div>
     </div>

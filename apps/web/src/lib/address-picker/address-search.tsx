@@ -75,8 +75,8 @@ export function AddressSearch({ near, onPick, onPickFailed, disabled }: AddressS
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
-        onChange={(event) => {
-          setText(event.target.value);
+        onValueChange={(typed) => {
+          setText(typed);
           setOpen(true);
           setActive(-1);
         }}

@@ -84,7 +84,7 @@ export function ProofDialog({ ask, isOpen, isFactorOnly, onProven, onClose }: Pr
           autoComplete="current-password"
           required
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onValueChange={setTyped}
         />
       )}
       {way === 'code' && <CodeField label={texts.code} value={typed} onValueChange={setTyped} />}

@@ -71,7 +71,7 @@ export function SecondStepForm<Result>(props: SecondStepFormProps<Result>) {
           maxLength={20}
           required
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onValueChange={setTyped}
         />
       )}
       <Button

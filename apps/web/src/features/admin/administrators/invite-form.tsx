@@ -35,7 +35,7 @@ export function InviteForm() {
         notBlank
         maxLength={100}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onValueChange={setName}
       />
       <TextField
         label={adminTexts.email}
@@ -43,7 +43,7 @@ export function InviteForm() {
         required
         autoComplete="off"
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onValueChange={setEmail}
       />
       <Select
         label={adminTexts.role}

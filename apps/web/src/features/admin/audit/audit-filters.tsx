@@ -30,13 +30,13 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         placeholder={adminTexts.personHint}
         value={typed('person')}
         maxLength={80}
-        onChange={(event) => change('person', event.target.value)}
+        onValueChange={(text) => change('person', text)}
       />
       <TextField
         label={adminTexts.name}
         value={typed('business')}
         maxLength={80}
-        onChange={(event) => change('business', event.target.value)}
+        onValueChange={(text) => change('business', text)}
       />
       <Select
         label={adminTexts.kind}
@@ -49,14 +49,14 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         type="date"
         value={typed('from')}
         max={typed('to') || undefined}
-        onChange={(event) => change('from', event.target.value)}
+        onValueChange={(text) => change('from', text)}
       />
       <TextField
         label={adminTexts.to}
         type="date"
         value={typed('to')}
         min={typed('from') || undefined}
-        onChange={(event) => change('to', event.target.value)}
+        onValueChange={(text) => change('to', text)}
       />
     </div>
   );

@@ -46,7 +46,7 @@ export function AdjustmentForm({ businessId }: { businessId: string }) {
         value={description}
         notBlank
         maxLength={200}
-        onChange={(event) => setDescription(event.target.value)}
+        onValueChange={setDescription}
       />
       <div>
         <Button type="submit">{adminTexts.adjust}</Button>

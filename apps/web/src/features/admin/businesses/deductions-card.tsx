@@ -74,14 +74,14 @@ function DeductionForm() {
         value={regime}
         required
         maxLength={80}
-        onChange={(event) => setRegime(event.target.value)}
+        onValueChange={setRegime}
       />
       <TextField
         label={adminTexts.jurisdiction}
         optional
         value={jurisdiction}
         maxLength={80}
-        onChange={(event) => setJurisdiction(event.target.value)}
+        onValueChange={setJurisdiction}
       />
       <Select
         label={adminTexts.base}
@@ -104,7 +104,7 @@ function DeductionForm() {
         type="date"
         value={startsAt}
         required
-        onChange={(event) => setStartsAt(event.target.value)}
+        onValueChange={setStartsAt}
       />
       <div>
         <Button type="submit">{adminTexts.addDeduction}</Button>

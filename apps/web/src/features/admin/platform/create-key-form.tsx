@@ -40,7 +40,7 @@ export function CreateKeyForm({ marketplaces }: CreateKeyFormProps) {
         maxLength={80}
         list={suggestions}
         autoComplete="off"
-        onChange={(event) => setMarketplace(event.target.value)}
+        onValueChange={setMarketplace}
       />
       <datalist id={suggestions}>
         {marketplaces.map((known) => (
@@ -52,7 +52,7 @@ export function CreateKeyForm({ marketplaces }: CreateKeyFormProps) {
         value={name}
         required
         maxLength={80}
-        onChange={(event) => setName(event.target.value)}
+        onValueChange={setName}
       />
       <div>
         <Button type="submit" variant="primary">

@@ -78,7 +78,7 @@ function PublishForm({ inForce }: PublishFormProps) {
         required
         maxLength={40}
         className={styles.short}
-        onChange={(event) => setVersion(event.target.value)}
+        onValueChange={setVersion}
       />
       <div className={styles.editor}>
         <TextArea
@@ -86,7 +86,7 @@ function PublishForm({ inForce }: PublishFormProps) {
           value={content}
           required
           rows={16}
-          onChange={(event) => setContent(event.target.value)}
+          onValueChange={setContent}
         />
         <Preview content={useDeferredValue(content)} />
       </div>

@@ -61,14 +61,14 @@ function PasswordForm({ onAsked }: { onAsked: (asked: AskedStep | null) => void 
         autoComplete="username"
         required
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onValueChange={setEmail}
       />
       <PasswordField
         label={adminTexts.password}
         autoComplete="current-password"
         required
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        onValueChange={setPassword}
       />
       <Button
         type="submit"

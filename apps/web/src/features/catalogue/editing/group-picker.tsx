@@ -74,7 +74,7 @@ function GroupTerms({ group, link, onChange }: GroupTermsProps) {
         maxLength={bounds.nameLength}
         placeholder={group.groupName}
         value={link.titleForUser}
-        onChange={(event) => onChange({ ...link, titleForUser: event.target.value })}
+        onValueChange={(titleForUser) => onChange({ ...link, titleForUser })}
       />
       <NumberField
         label={formTexts.groupMin}

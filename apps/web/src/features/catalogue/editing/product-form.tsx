@@ -68,7 +68,7 @@ export function ProductForm({
             maxLength={bounds.nameLength}
             value={draft.name}
             error={errorAt('name')}
-            onChange={(event) => onChange({ name: event.target.value })}
+            onValueChange={(name) => onChange({ name })}
           />
           <div className={styles.pair}>
             <MoneyField
@@ -95,7 +95,7 @@ export function ProductForm({
             maxLength={bounds.descriptionLength}
             value={draft.description}
             error={errorAt('description')}
-            onChange={(event) => onChange({ description: event.target.value })}
+            onValueChange={(description) => onChange({ description })}
           />
         </div>
       </div>

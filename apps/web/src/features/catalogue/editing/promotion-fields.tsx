@@ -49,7 +49,7 @@ export function PromotionFields({
               placeholder={formTexts.promotionExample}
               value={draft.promotionDescription}
               error={descriptionError}
-              onChange={(event) => onChange({ promotionDescription: event.target.value })}
+              onValueChange={(promotionDescription) => onChange({ promotionDescription })}
             />
           </div>
           <TimesFields times={draft.times} onChange={(times) => onChange({ times })} />

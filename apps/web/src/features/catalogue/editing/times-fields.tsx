@@ -24,7 +24,7 @@ export function TimesFields({ times, onChange }: TimesFieldsProps) {
           label={texts.starts}
           optional
           value={firstDay}
-          onChange={({ target: { value } }) =>
+          onValueChange={(value) =>
             onChange({ ...times, startsAt: value ? dayStart(value).toISOString() : null })
           }
         />
@@ -34,7 +34,7 @@ export function TimesFields({ times, onChange }: TimesFieldsProps) {
           optional
           min={firstDay > today ? firstDay : today}
           value={endsAt === null ? '' : lastDayOf(endsAt)}
-          onChange={({ target: { value } }) =>
+          onValueChange={(value) =>
             onChange({ ...times, endsAt: value ? addDays(dayStart(value), 1).toISOString() : null })
           }
         />

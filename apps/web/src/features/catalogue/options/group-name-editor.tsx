@@ -40,7 +40,7 @@ export function GroupNameEditor({ path, name, onDone }: GroupNameEditorProps) {
         autoComplete="off"
         value={typed}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(event.target.value)}
+        onValueChange={setTyped}
         onKeyDown={(event) => event.key === 'Escape' && onDone()}
       />
       <IconButton

@@ -35,7 +35,7 @@ export function NewGroupForm({ businessId }: { businessId: string }) {
           maxLength={bounds.nameLength}
           autoComplete="off"
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onValueChange={setName}
         />
         <Button
           type="submit"

@@ -48,7 +48,7 @@ export function NewOptionForm({ path }: { path: GroupPath }) {
         maxLength={bounds.nameLength}
         autoComplete="off"
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onValueChange={setName}
       />
       <TextField
         label={groupTexts.newPrice}
@@ -57,8 +57,8 @@ export function NewOptionForm({ path }: { path: GroupPath }) {
         autoComplete="off"
         value={price}
         error={isPriceBad && groupTexts.badPrice}
-        onChange={(event) => {
-          setPrice(event.target.value);
+        onValueChange={(text) => {
+          setPrice(text);
           setPriceBad(false);
         }}
       />

@@ -1,11 +1,4 @@
-import {
-  type ChangeEvent,
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LatestWrite } from '../latest-write.ts';
 
 interface SavedField<Value extends string | number> {
@@ -89,8 +82,8 @@ export function useSavedField<Value extends string | number>(options: SavedField
     problem,
     inputProps: {
       value: typed ?? show(saved),
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        setTyped(event.target.value);
+      onValueChange: (written: string) => {
+        setTyped(written);
         setFault(null);
       },
       onBlur: () => commit(),

@@ -76,7 +76,7 @@ export function ApplyForm(props: ApplyFormProps) {
           value={name}
           maxLength={80}
           notBlank
-          onChange={(event) => setTypedName(event.target.value)}
+          onValueChange={setTypedName}
         />
         <RadioChoices
           legend={priceTexts.when}
@@ -93,7 +93,7 @@ export function ApplyForm(props: ApplyFormProps) {
                 required
                 min={localDay(new Date())}
                 value={day}
-                onChange={(event) => setDay(event.target.value)}
+                onValueChange={setDay}
                 error={isPast ? priceTexts.past : null}
               />
               <TextField
@@ -101,7 +101,7 @@ export function ApplyForm(props: ApplyFormProps) {
                 type="time"
                 required
                 value={time}
-                onChange={(event) => setTime(event.target.value)}
+                onValueChange={setTime}
               />
             </div>
             {at && !isPast && (

@@ -90,14 +90,14 @@ function TimesFields({ times, onChange, onRemove }: TimesFieldsProps) {
           required
           label={texts.from}
           value={apertura}
-          onChange={(event) => onChange({ ...times, apertura: event.target.value })}
+          onValueChange={(apertura) => onChange({ ...times, apertura })}
         />
         <TextField
           type="time"
           required
           label={texts.to}
           value={cierre}
-          onChange={(event) => onChange({ ...times, cierre: event.target.value })}
+          onValueChange={(cierre) => onChange({ ...times, cierre })}
         />
         {onRemove && (
           <IconButton

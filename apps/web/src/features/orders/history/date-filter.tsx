@@ -51,8 +51,8 @@ export function DateFilter({ label, value, onChange, min, max, error }: DateFilt
       min={min ?? firstDay}
       max={max ?? lastDay}
       error={isLeftUnfinished ? historyTexts.unfinishedDate : error}
-      onChange={(event) => {
-        setTyped(event.target.value);
+      onValueChange={(text) => {
+        setTyped(text);
         setLeftUnfinished(false);
       }}
       onKeyDown={({ key, currentTarget }) => {

@@ -44,7 +44,7 @@ export function NewPersonForm({ token, email: mailedTo }: NewPersonFormProps) {
         maxLength={120}
         autoComplete="name"
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onValueChange={setName}
       />
       <TextField
         label={invitationTexts.email}
@@ -54,14 +54,14 @@ export function NewPersonForm({ token, email: mailedTo }: NewPersonFormProps) {
         maxLength={254}
         autoComplete="username"
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onValueChange={setEmail}
       />
       <PasswordField
         label={invitationTexts.password}
         autoComplete="new-password"
         required
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        onValueChange={setPassword}
       />
       <Button
         type="submit"
