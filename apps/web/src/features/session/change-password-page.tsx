@@ -1,4 +1,3 @@
-import { minPasswordLength } from '@mostrador/contract/limits';
 import { useState } from 'react';
 import { callWith } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/api-error.ts';
@@ -14,6 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { changePassword } from './api.ts';
 import styles from './form.module.css';
+import { NewPasswordField } from './new-password-field.tsx';
 import { sessionTexts } from './texts.ts';
 
 export function ChangePasswordPage() {
@@ -53,15 +53,7 @@ export function ChangePasswordPage() {
             value={oldPassword}
             onValueChange={setOldPassword}
           />
-          <PasswordField
-            label={sessionTexts.newPassword}
-            hint={sessionTexts.newPasswordHint(minPasswordLength)}
-            name="newPassword"
-            autoComplete="new-password"
-            required
-            value={newPassword}
-            onValueChange={setNewPassword}
-          />
+          <NewPasswordField value={newPassword} onValueChange={setNewPassword} />
           <Button
             type="submit"
             variant="primary"

@@ -1,9 +1,8 @@
-import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { pathAfterLogin } from '../../lib/after-login.ts';
-import { canUsePasskeys } from '../../lib/passkeys.ts';
 import { paths } from '../../lib/paths.ts';
+import { PasskeyLoginButton } from '../../lib/second-step/passkey-login-button.tsx';
 import type { AskedStep } from '../../lib/second-step/second-step.ts';
 import { SecondStepForm } from '../../lib/second-step/second-step-form.tsx';
 import { secondStepTexts } from '../../lib/second-step/texts.ts';
@@ -105,16 +104,7 @@ function PasswordStep({ outcome, onOutcome }: PasswordStepProps) {
         >
           {sessionTexts.signIn}
         </Button>
-        {canUsePasskeys() && (
-          <Button
-            variant="ghost"
-            icon={<Fingerprint aria-hidden />}
-            disabled={login.isPending}
-            onClick={() => login.submit('passkey')}
-          >
-            {secondStepTexts.logInWithPasskey}
-          </Button>
-        )}
+        <PasskeyLoginButton disabled={login.isPending} onPress={() => login.submit('passkey')} />
       </Form>
       <p className={styles.foot}>
         {sessionTexts.noAccount} <Link to={paths.register}>{sessionTexts.register}</Link>

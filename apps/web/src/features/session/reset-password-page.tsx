@@ -1,4 +1,4 @@
-import { minPasswordLength, redirectMs } from '@mostrador/contract/limits';
+import { redirectMs } from '@mostrador/contract/limits';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { errorText } from '../../lib/api-error.ts';
@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { resetPassword } from './api.ts';
 import styles from './form.module.css';
+import { NewPasswordField } from './new-password-field.tsx';
 import { sessionTexts } from './texts.ts';
 
 export function ResetPasswordPage() {
@@ -54,15 +54,7 @@ function ResetForm({ token }: { token: string }) {
         </>
       )}
       {isDone && <Banner tone="success">{sessionTexts.resetDone}</Banner>}
-      <PasswordField
-        label={sessionTexts.newPassword}
-        hint={sessionTexts.newPasswordHint(minPasswordLength)}
-        name="newPassword"
-        autoComplete="new-password"
-        required
-        value={newPassword}
-        onValueChange={setNewPassword}
-      />
+      <NewPasswordField value={newPassword} onValueChange={setNewPassword} />
       <Button
         type="submit"
         variant="primary"

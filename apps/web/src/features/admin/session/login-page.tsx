@@ -1,7 +1,7 @@
-import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
-import { canUsePasskeys, isGivenUp } from '../../../lib/passkeys.ts';
+import { isGivenUp } from '../../../lib/passkeys.ts';
+import { PasskeyLoginButton } from '../../../lib/second-step/passkey-login-button.tsx';
 import { type AskedStep, askedStep } from '../../../lib/second-step/second-step.ts';
 import { SecondStepForm } from '../../../lib/second-step/second-step-form.tsx';
 import { secondStepTexts } from '../../../lib/second-step/texts.ts';
@@ -80,16 +80,7 @@ function PasswordForm({ onAsked }: { onAsked: (asked: AskedStep | null) => void 
       >
         {adminTexts.enter}
       </Button>
-      {canUsePasskeys() && (
-        <Button
-          variant="ghost"
-          icon={<Fingerprint aria-hidden />}
-          disabled={login.isPending}
-          onClick={() => login.submit('passkey')}
-        >
-          {secondStepTexts.logInWithPasskey}
-        </Button>
-      )}
+      <PasskeyLoginButton disabled={login.isPending} onPress={() => login.submit('passkey')} />
     </Form>
   );
 }
