@@ -25,19 +25,6 @@ export const unnamed = (query: Sql): pg.QueryConfig => ({
   values: [...query.values],
 });
 
-const statementNames = new Map<string, string>();
-
-/** With a name, PostgreSQL parses and plans each statement of ours once per connection. */
-function named(query: Sql): pg.QueryConfig {
-  const asked = unnamed(query);
-  let name = statementNames.get(asked.text);
-  if (!name && statementNames.size < maxNamedStatements) {
-    name = createHash('sha1').update(asked.text).digest('base64url');
-    statementNames.set(asked.text, name);
-  }
-  return { ...asked, ...(name && { name }) };
-}
-
 /** How requests ask: of the server itself, or through a pooler between them. */
 export interface Manner {
   asked(query: Sql): pg.QueryConfig;
@@ -47,11 +34,20 @@ export interface Manner {
   askAlone(session: Session, query: Sql): Promise<pg.QueryResult>;
 }
 
-export const directManner: Manner = {
-  asked: named,
-  begin: 'begin',
-  askAlone: (session, query) => session.send(named(query)),
-};
+/** With a name, PostgreSQL parses and plans each statement of ours once per connection. */
+export function directManner(): Manner {
+  const names = new Map<string, string>();
+  function asked(query: Sql): pg.QueryConfig {
+    const unnamedOne = unnamed(query);
+    let name = names.get(unnamedOne.text);
+    if (!name && names.size < maxNamedStatements) {
+      name = createHash('sha1').update(unnamedOne.text).digest('base64url');
+      names.set(unnamedOne.text, name);
+    }
+    return { ...unnamedOne, ...(name && { name }) };
+  }
+  return { asked, begin: 'begin', askAlone: (session, query) => session.send(asked(query)) };
+}
 
 /**
  * A pooler lends a connection for one transaction at a time. What would outlive it, a named statement

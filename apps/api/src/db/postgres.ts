@@ -45,7 +45,7 @@ export function openPostgres(
 ): Database {
   const isPooled = directUrl !== undefined;
   const ownUrl = directUrl ?? url;
-  const manner = isPooled ? pooledManner(limits) : directManner;
+  const manner = isPooled ? pooledManner(limits) : directManner();
   const pool = openPool(url, poolSize, limits, log, isPooled);
   const use = <Result>(
     work: (session: Session) => Promise<Result>,

@@ -61,12 +61,17 @@ describe('an order for a later hour', () => {
 
   it('can be accepted ahead, and stays in the fold until the kitchen has to begin', async () => {
     const order = scheduled();
-    const accepted = { ...order, status: 'preparando', tiempoEstimado: 15 } as const;
-    server.reply(statusCall, { data: { ...accepted, promisedAt: order.scheduledFor } });
+    const inKitchen = { status: 'preparando', tiempoEstimado: 15 } as const;
+    const accepted = { ...order, ...inKitchen, promisedAt: order.scheduledFor };
+    server.reply(statusCall, { data: accepted });
+    const answer = server.hold(statusCall);
     openBoard(order);
     await press(/^Programados 1$/);
     const card = within(await (await fold()).findByRole('article', title(order)));
     await userEvent.click(card.getByRole('button', { name: /^Aceptar/ }));
+    // The board is asked for again after each step.
+    server.reply(ordersCall, [accepted]);
+    answer();
     expect(await card.findByText(/aceptado, se empieza/)).toBeTruthy();
     expect(within(await column('En Preparación')).queryByRole('article')).toBeNull();
   });
