@@ -19,7 +19,7 @@ await run('npm', ['run', '--silent', 'build'], { quiet: true });
 const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-screenshots-'));
 const server = await startDemoServer(dataDir);
 const browser = await chromium.launch({
-  executablePath: ensureChromium(),
+  executablePath: await ensureChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
 });
 

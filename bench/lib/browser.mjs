@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../../scripts/lib/chromium.mjs';
 
-export const launchBrowser = () =>
+export const launchBrowser = async () =>
   chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: await ensureChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
   });
 

@@ -30,13 +30,13 @@ const find = () =>
   [...fixedPlaces, ...playwrightBrowsers()].find((path) => path && existsSync(path));
 
 /** The browser for the journeys: one that is here, or Debian's. */
-export function ensureChromium() {
+export async function ensureChromium() {
   const found = find();
   if (found) return found;
   try {
-    installPackage('chromium-headless-shell', 'el navegador de las pruebas');
+    await installPackage('chromium-headless-shell', 'el navegador de las pruebas');
   } catch {
-    installPackage('chromium', 'el navegador de las pruebas');
+    await installPackage('chromium', 'el navegador de las pruebas');
   }
   const installed = find();
   if (!installed)

@@ -16,10 +16,10 @@ export const findPgbouncer = () =>
     .find((path) => existsSync(path));
 
 /** Whether the tests that need it can run; installs it where that is possible. */
-export function ensurePgbouncer() {
+export async function ensurePgbouncer() {
   if (findPgbouncer()) return true;
   try {
-    installPackage('pgbouncer', 'las pruebas detrás de un pooler');
+    await installPackage('pgbouncer', 'las pruebas detrás de un pooler');
   } catch {
     return false;
   }

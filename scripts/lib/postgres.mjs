@@ -21,10 +21,10 @@ export function findBinaries() {
   ].find((dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres')));
 }
 
-function ensureBinaries() {
+async function ensureBinaries() {
   const found = findBinaries();
   if (found) return found;
-  installPackage('postgresql', 'la base de datos de las pruebas');
+  await installPackage('postgresql', 'la base de datos de las pruebas');
   const installed = findBinaries();
   if (!installed) throw new Error('Se instaló postgresql, pero no se encuentra su initdb.');
   return installed;
@@ -47,13 +47,14 @@ export function serverUser() {
  */
 export async function startPostgres({
   durable = false,
-  bin = ensureBinaries(),
+  bin: named = undefined,
   settings: more = [],
   replicaOf = undefined,
   dataIn = undefined,
   walIn = undefined,
   env = {},
 } = {}) {
+  const bin = named ?? (await ensureBinaries());
   const dir = mkdtempSync(join(tmpdir(), 'mostrador-pg-'));
   // Its home must be one that its user may read.
   const options = { cwd: dir, env: { ...process.env, HOME: dir }, ...serverUser() };
