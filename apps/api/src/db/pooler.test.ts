@@ -102,6 +102,13 @@ describe.runIf(process.env.TEST_DATABASE_URL && findPgbouncer())('behind a poole
     expect(plain).toEqual({ statement_timeout: '0' });
   });
 
+  it('no statement is compiled before it is answered, alone and in a transaction', async () => {
+    const { db } = test.deps;
+    const compiler = sql`select current_setting('jit') as compiler`;
+    expect(await db.first(compiler)).toEqual({ compiler: 'off' });
+    expect(await db.transaction((tx) => tx.first(compiler))).toEqual({ compiler: 'off' });
+  });
+
   it('more transactions at once than it has connections wait for each other', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>

@@ -51,12 +51,13 @@ export function directManner(): Manner {
 
 /**
  * A pooler lends a connection for one transaction at a time. What would outlive it, a named statement
- * or the time limits of a connection, is left to somebody else; so statements have no names, and every
- * transaction begins with its limits. A single statement travels with the transaction around it.
+ * or the settings of a connection, is left to somebody else; so statements have no names, and every
+ * transaction begins with its settings. A single statement travels with the transaction around it.
  */
 export function pooledManner({ lockMs, statementMs }: Limits): Manner {
   const begin = [
     'begin',
+    'set local jit = off',
     `set local lock_timeout = ${lockMs}`,
     `set local statement_timeout = ${statementMs}`,
     `set local idle_in_transaction_session_timeout = ${statementMs}`,

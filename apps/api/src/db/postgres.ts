@@ -29,6 +29,8 @@ const requestLimits: Limits = { connectMs: 5_000, lockMs: 5_000, statementMs: 15
 /** The server ends a long statement itself; when it does not even do that, it is gone. */
 const silenceMs = 2_000;
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+/** PostgreSQL compiles what it believes to be long, which takes longer than any question of ours. */
+const uncompiled = { options: '-c jit=off' };
 
 interface PostgresOptions {
   log?: Log;
@@ -106,6 +108,7 @@ function openPool(
     connectionTimeoutMillis: connectMs,
     // A pooler refuses a connection that asks for these.
     ...(!isPooled && {
+      ...uncompiled,
       lock_timeout: lockMs,
       statement_timeout: statementMs,
       idle_in_transaction_session_timeout: statementMs,
@@ -153,6 +156,7 @@ async function withOwnSession<Result>(
 ): Promise<Result> {
   const client = new pg.Client({
     connectionString: url,
+    ...uncompiled,
     ...keepAlive,
     connectionTimeoutMillis: connectMs,
   });
