@@ -56,18 +56,22 @@ test('on a phone notices and the alarm leave the work alone', async ({ page, ser
   expect((await boxOf(alarm(page))).height).toBe(height);
 });
 
-/** What a finger or a pointer would touch under the newest notice, if it were not there. */
+/** What a finger or a pointer would touch under the notices, if they were not there. */
 const controlsUnder = (page: Page): Promise<string[]> =>
-  notice(page).evaluate((element) => {
+  page.evaluate(() => {
     const found = new Set<string>();
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    for (let x = left + 1; x < right; x += 12) {
-      for (let y = top + 1; y < bottom; y += 6) {
-        const below = document
-          .elementsFromPoint(x, y)
-          .find((each) => !each.closest('[role="log"]'));
-        const control = below?.closest('a, button, input, [role="switch"], [role="button"]');
-        if (control) found.add(control.textContent || control.tagName);
+    for (const notice of document.querySelectorAll('[role="log"] li')) {
+      const { left, right, top, bottom } = notice.getBoundingClientRect();
+      // Those that came before leave the sight at the edge of the place for all of them.
+      const edge = notice.parentElement?.getBoundingClientRect().left ?? 0;
+      for (let x = Math.max(left, edge) + 1; x < right; x += 12) {
+        for (let y = top + 1; y < bottom; y += 6) {
+          const below = document
+            .elementsFromPoint(x, y)
+            .find((each) => !each.closest('[role="log"]'));
+          const control = below?.closest('a, button, input, [role="switch"], [role="button"]');
+          if (control) found.add(control.textContent || control.tagName);
+        }
       }
     }
     return [...found];
