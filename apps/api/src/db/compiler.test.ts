@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
+import { openPostgres } from './postgres.ts';
 import { sql } from './sql.ts';
 
 let db: Database;
@@ -23,6 +24,21 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       ['in a copy', () => db.bulk((tx) => tx.first(compiler))],
     ])('%s', async (_, ask) => {
       expect(await ask()).toEqual({ compiler: 'off' });
+    });
+
+    it('and what the operator wants of each connection is kept', async () => {
+      vi.stubEnv('PGOPTIONS', '-c work_mem=5MB');
+      const theirs = openPostgres(process.env.TEST_DATABASE_URL ?? '', 1);
+      const settings = sql`
+        select current_setting('work_mem') as memory, current_setting('jit') as compiler`;
+      const wanted = { memory: '5MB', compiler: 'off' };
+      try {
+        expect(await theirs.first(settings)).toEqual(wanted);
+        expect(await theirs.maintenance((own) => own.first(settings))).toEqual(wanted);
+      } finally {
+        await theirs.close();
+        vi.unstubAllEnvs();
+      }
     });
   },
 );

@@ -30,7 +30,7 @@ const requestLimits: Limits = { connectMs: 5_000, lockMs: 5_000, statementMs: 15
 const silenceMs = 2_000;
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 /** PostgreSQL compiles what it believes to be long, which takes longer than any question of ours. */
-const uncompiled = { options: '-c jit=off' };
+const uncompiled = () => ({ options: `${process.env.PGOPTIONS ?? ''} -c jit=off`.trim() });
 
 interface PostgresOptions {
   log?: Log;
@@ -108,7 +108,7 @@ function openPool(
     connectionTimeoutMillis: connectMs,
     // A pooler refuses a connection that asks for these.
     ...(!isPooled && {
-      ...uncompiled,
+      ...uncompiled(),
       lock_timeout: lockMs,
       statement_timeout: statementMs,
       idle_in_transaction_session_timeout: statementMs,
@@ -156,7 +156,7 @@ async function withOwnSession<Result>(
 ): Promise<Result> {
   const client = new pg.Client({
     connectionString: url,
-    ...uncompiled,
+    ...uncompiled(),
     ...keepAlive,
     connectionTimeoutMillis: connectMs,
   });
