@@ -1,9 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Config } from '../config.ts';
-import { type Database, silentLog } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { migrate, migrations } from '../db/migrate.ts';
 import { rawSql, sql } from '../db/sql.ts';
 import { demoPassword } from '../demo/accounts.ts';
@@ -13,35 +9,30 @@ import { writeAudit } from '../http/audit.ts';
 import { imageAddress } from '../lib/image-address.ts';
 import { TestApp } from '../testing/test-app.ts';
 import { isCitus } from '../testing/test-cluster.ts';
-import { writeArchive } from './archive.ts';
-import { knock, openDoor } from './door.ts';
-import { makeBackup } from './make-backup.ts';
 import { manifestEntry } from './manifest.ts';
-import { restoreBackup } from './restore-backup.ts';
-import { snapshotOf } from './snapshot.ts';
-import type { Entry } from './tar.ts';
-import { contentsOf, namesIn, newFolder, openEmptyDatabase, removeFolders } from './testing.ts';
-
-const passphrase = 'cuatro caballos correctos';
+import {
+  archiveOf,
+  backUp,
+  contentsOf,
+  newFolder,
+  openEmptyDatabase,
+  removeFolders,
+  restoreInto,
+} from './testing.ts';
 
 /** What was lost with the machine, and the one copy of it. */
 let lost: TestApp;
 let copy: string;
 beforeAll(async () => {
   lost = await TestApp.start({ backupDir: newFolder() });
-  await seedDemo(lost.deps);
+  await seedDemo(lost.deps, 2);
   await makeAuditLine(lost);
-  copy = await backUp();
+  copy = await backUp(lost);
 });
 afterAll(async () => {
   await lost.stop();
   removeFolders();
 });
-
-async function backUp(settings: Partial<Config> = {}): Promise<string> {
-  const { config, db, now } = lost.deps;
-  return (await makeBackup({ ...config, ...settings }, snapshotOf(db, now()), now())).path;
-}
 
 const makeAuditLine = ({ deps: { db }, now }: TestApp) =>
   writeAudit(db, {
@@ -56,18 +47,13 @@ const makeAuditLine = ({ deps: { db }, now }: TestApp) =>
     requestId: 'x',
   });
 
-const restoreInto = (db: Database, path: string, settings: Partial<Config> = {}) => {
-  const config = { ...lost.deps.config, dataDir: newFolder(), ...settings };
-  return restoreBackup(config, db, path, silentLog);
-};
-
 describe('after the loss of the machine', () => {
   let db: Database;
   let found: TestApp;
   beforeAll(async () => {
     const dataDir = newFolder();
     db = await openEmptyDatabase();
-    const { ledger } = await restoreInto(db, copy, { dataDir });
+    const { ledger } = await restoreInto(db, lost, copy, { dataDir });
     expect(ledger).toMatchObject({ differences: [] });
     expect(ledger.movements).toBeGreaterThan(100);
     found = await TestApp.start({ dataDir }, db);
@@ -120,86 +106,30 @@ describe('a place that is not empty', () => {
     const inUse = await TestApp.start();
     await inUse.make.owner();
     const before = await contentsOf(inUse.deps.db);
-    await expect(restoreInto(inUse.deps.db, copy)).rejects.toThrow(/ya tiene datos \(tabla \w+\)/);
+    await expect(restoreInto(inUse.deps.db, lost, copy)).rejects.toThrow(
+      /ya tiene datos \(tabla \w+\)/,
+    );
     expect(await contentsOf(inUse.deps.db)).toEqual(before);
     await inUse.stop();
   });
 });
 
-describe('a copy', () => {
-  let empty: Database;
-  beforeAll(async () => {
-    empty = await openEmptyDatabase();
-  });
-  afterAll(() => empty.close());
-
-  /** Why it is not restored; nothing is written then. */
-  async function refusalOf(path: string, settings: Partial<Config> = {}): Promise<string> {
-    const outcome = await restoreInto(empty, path, settings).catch((error: Error) => error.message);
-    expect(await contentsOf(empty)).toEqual({});
-    return String(outcome);
-  }
-
-  it('that is damaged is refused before anything is written', async () => {
-    const path = join(newFolder(), 'torn');
-    writeFileSync(path, readFileSync(copy).subarray(0, -1_000));
-    expect(await refusalOf(path)).toMatch(/dañada/);
-  });
-
-  it('that is encrypted opens with its key alone', async () => {
-    const sealed = await backUp({ backupKey: passphrase });
-    expect(await refusalOf(sealed)).toMatch(/su clave en BACKUP_KEY/);
-    const wrong = { backupKey: 'otra clave cualquiera' };
-    expect(await refusalOf(sealed, wrong)).toMatch(/no abre/);
-    expect(await namesIn(sealed, passphrase)).toEqual(await namesIn(copy));
-  });
-
-  const archiveOf = async (...entries: Entry[]): Promise<string> => {
-    const path = join(newFolder(), 'copy.tar.gz');
-    await writeArchive(path, Readable.from(entries), undefined);
-    return path;
+it('a copy of an older version is brought up to date', async () => {
+  const columns = ['id', 'name', 'cuit', 'created_at'];
+  const shape = {
+    migrations: migrations.slice(0, 2).map(({ name }) => name),
+    tables: [{ name: 'businesses', columns }],
+    sequences: [],
   };
-
-  it('of a newer version is refused', async () => {
-    const shape = { migrations: ['0001_whole_product', '9999_later'], tables: [], sequences: [] };
-    const path = await archiveOf(manifestEntry(shape, lost.now));
-    expect(await refusalOf(path)).toMatch(/versión más nueva \(9999_later\)/);
+  const rows = Buffer.from('b\tRotisería\t20123456786\t2026-03-04 15:00:00+00\n');
+  const path = await archiveOf(manifestEntry(shape, lost.now), {
+    name: 'tables/businesses/000001.copy',
+    content: rows,
   });
-
-  it('of an older version is brought up to date', async () => {
-    const columns = ['id', 'name', 'cuit', 'created_at'];
-    const shape = {
-      migrations: migrations.slice(0, 2).map(({ name }) => name),
-      tables: [{ name: 'businesses', columns }],
-      sequences: [],
-    };
-    const rows = Buffer.from('b\tRotisería\t20123456786\t2026-03-04 15:00:00+00\n');
-    const path = await archiveOf(manifestEntry(shape, lost.now), {
-      name: 'tables/businesses/000001.copy',
-      content: rows,
-    });
-    const db = await openEmptyDatabase();
-    await restoreInto(db, path);
-    const business = await db.first(sql`select name, pause_reason from businesses`);
-    expect(business).toEqual({ name: 'Rotisería', pause_reason: '' });
-    expect(await migrate(db)).toEqual([]);
-    await db.close();
-  });
-
-  it('whose photos need another key than DNI_KEY is refused', async () => {
-    expect(await refusalOf(copy, { dniKey: '0'.repeat(64) })).toMatch(/DNI_KEY no es la clave/);
-  });
-
-  it('is given by a running server through its door, and by none that is closed', async () => {
-    const { config, db } = lost.deps;
-    const close = await openDoor(lost.deps);
-    const given = await knock(config.dataDir);
-    if (!given) throw new Error('Nobody opened.');
-    const { path, missing } = await makeBackup(config, given, new Date('2026-04-01T00:00:00Z'));
-    await close();
-    expect(missing).toEqual([]);
-    expect(await namesIn(path)).toEqual(await namesIn(copy));
-    expect(await knock(config.dataDir)).toBeNull();
-    expect(await db.first(sql`select 1 as one`)).toEqual({ one: 1 });
-  });
+  const db = await openEmptyDatabase();
+  await restoreInto(db, lost, path);
+  const business = await db.first(sql`select name, pause_reason from businesses`);
+  expect(business).toEqual({ name: 'Rotisería', pause_reason: '' });
+  expect(await migrate(db)).toEqual([]);
+  await db.close();
 });

@@ -1,12 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { silentLog } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { makeSale } from '../features/finances/testing.ts';
+import { imageOf } from '../testing/embedded-image.ts';
 import { TestApp } from '../testing/test-app.ts';
 import { isCitus } from '../testing/test-cluster.ts';
 import { createEmptyDatabase } from '../testing/test-database.ts';
@@ -23,8 +24,9 @@ describe.runIf(runsHere)('from the embedded database to PostgreSQL', () => {
   beforeAll(async () => {
     const databaseUrl = await createEmptyDatabase();
     config = { ...readConfig({ DEMO: '1', DATA_DIR: dataDir }), databaseUrl };
+    const loadDataDir = await imageOf('migrated');
+    await (await PGlite.create({ dataDir: join(dataDir, 'database'), loadDataDir })).close();
     const db = await connect({ ...config, databaseUrl: undefined });
-    await migrate(db);
     const shop = await TestApp.start({ dataDir }, db);
     const { businessId } = await shop.make.owner();
     for (let i = 0; i < 5; i++) await makeSale(db, businessId, { at: shop.now });

@@ -1,9 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readStatements } from '../testing/asked-statements.ts';
+import { imageOf } from '../testing/embedded-image.ts';
 import { isDatabaseError } from './database.ts';
-import { databaseOn } from './embedded.ts';
-import { migrate } from './migrate.ts';
 
 /** Those that `database.test.ts` shows to be read alike on both databases, and what a lock answers. */
 const typesReadAlike = {
@@ -16,8 +15,7 @@ const ofItsRows = /^(23|P0001$|22012$)/;
 const statements = [...readStatements()];
 let pglite: PGlite;
 beforeAll(async () => {
-  pglite = await PGlite.create();
-  await migrate(databaseOn(pglite));
+  pglite = await PGlite.create({ loadDataDir: await imageOf('migrated') });
 });
 afterAll(() => pglite.close());
 

@@ -23,24 +23,26 @@ const lockNumber = 7_274_023;
 interface Prepared {
   passwordHash: string;
   pictures: StoredPictures;
+  weeks: number;
 }
 
 /**
  * Fills an installation that has no account yet with a marketplace of the Punilla valley, as if it
  * had worked for weeks until this moment. Of several processes that start at once, one does it.
  */
-export async function seedDemo(deps: Deps): Promise<void> {
+export async function seedDemo(deps: Deps, weeks = 8): Promise<void> {
   await publishFirstTerms(deps);
-  if (!(await hasAccounts(deps.db))) await fill(deps);
+  if (!(await hasAccounts(deps.db))) await fill(deps, weeks);
   await keepOpenForVisitors(deps);
 }
 
-async function fill(deps: Deps): Promise<void> {
+async function fill(deps: Deps, weeks: number): Promise<void> {
   const [passwordHash, pictures] = await Promise.all([
     hashPassword(demoPassword),
     StoredPictures.draw(openStorage(deps.config).files, shops),
   ]);
-  const seed = () => deps.db.transaction((tx) => seedOnce(deps, tx, { passwordHash, pictures }));
+  const seed = () =>
+    deps.db.transaction((tx) => seedOnce(deps, tx, { passwordHash, pictures, weeks }));
   while (!(await seed())) await delay(200);
 }
 
@@ -68,7 +70,8 @@ async function seedOnce(deps: Deps, tx: Queryable, prepared: Prepared): Promise<
     for (const { email, role } of shop.staff ?? []) {
       await addStaff(tx, { businessId: open.id, accountId: idOf(email), role }, now);
     }
-    await seedOrders(tx, open, marketplaceId, deps.config, now);
+    const { weeks } = prepared;
+    await seedOrders(tx, open, marketplaceId, { config: deps.config, now, weeks });
     if (shop.status !== 'approved') await seedDni(deps, tx, open, now);
   }
   // The mails about transfers of former weeks went out long ago.

@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Database } from '../db/database.ts';
@@ -7,6 +5,7 @@ import { databaseOn } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { newName, schemaHash, testDatabaseUrls, urlOf } from './database-names.ts';
+import { imageOf } from './embedded-image.ts';
 import { oneBusinessEach } from './names-its-business.ts';
 import { copyCluster } from './test-cluster.ts';
 import { keepForNext } from './used-again.ts';
@@ -59,42 +58,11 @@ async function copyTemplate(server: string): Promise<Database> {
   return db;
 }
 
-/** One for all files of a worker: they share this module. */
-let image: Promise<Blob> | undefined;
 const idle: PGlite[] = [];
 
 async function loadImage(): Promise<Database> {
   const used = idle.pop();
   if (used) return databaseOn(used);
-  image ??= readImage();
-  return databaseOn(await keepForNext(await PGlite.create({ loadDataDir: await image }), idle));
-}
-
-async function readImage(): Promise<Blob> {
-  const file = resolve(import.meta.dirname, `../../../../.cache/test-image-${schemaHash}.tar`);
-  if (!existsSync(file)) await makeImage(file);
-  return new Blob([new Uint8Array(readFileSync(file))]);
-}
-
-/**
- * Starting from nothing takes seconds, an image half of one: it is not packed, and holds neither the
- * databases that nobody connects to nor room for more than a test needs.
- */
-async function makeImage(file: string): Promise<void> {
-  const pglite = await PGlite.create();
-  await migrate(databaseOn(pglite));
-  for (const statement of [
-    'update pg_database set datistemplate = false',
-    'drop database template0',
-    'drop database template1',
-    "alter system set shared_buffers = '16MB'",
-  ]) {
-    await pglite.exec(statement);
-  }
-  const dump = await pglite.dumpDataDir('none');
-  await pglite.close();
-  mkdirSync(join(file, '..'), { recursive: true });
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, Buffer.from(await dump.arrayBuffer()));
-  renameSync(temporary, file);
+  const fresh = await PGlite.create({ loadDataDir: await imageOf('migrated') });
+  return databaseOn(await keepForNext(fresh, idle));
 }

@@ -11,14 +11,13 @@ import { fillCart } from './fill-cart.ts';
 import { makeOrder } from './make-order.ts';
 import type { Trading } from './trading.ts';
 
-const weeks = 8;
 // Younger orders are those of today's board.
 const endedBeforeMs = 45 * 60_000;
 
 /** Weeks of orders that have all come to an end, since the shop was approved. */
 export function makePastOrders(random: Random, trading: Trading): DemoOrder[] {
   const { now, open } = trading;
-  const earliest = addDays(startOfDay(now), -7 * weeks);
+  const earliest = addDays(startOfDay(now), -7 * trading.weeks);
   const since = open.approvedAt && open.approvedAt > earliest ? open.approvedAt : earliest;
   const until = new Date(now.getTime() - endedBeforeMs);
   const orders: DemoOrder[] = [];

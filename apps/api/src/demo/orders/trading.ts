@@ -10,4 +10,6 @@ export interface Trading {
   customers: readonly Customer[];
   config: Config;
   now: Date;
+  /** For how long, at most. */
+  weeks: number;
 }
