@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { keepFewProducts } from './catalogue-steps.ts';
 import {
   adminRoutes,
   checkAxe,
@@ -41,9 +42,15 @@ interface Visitor {
 
 const visitors: Visitor[] = [
   { who: 'a visitor', routes: publicRoutes, enter: async () => {} },
-  { who: 'an owner', routes: ownerRoutes, enter: (page) => signIn(page, owner) },
+  { who: 'an owner', routes: ownerRoutes, enter: enterWithSomeProducts },
   { who: 'an administrator', routes: adminRoutes, enter: enterAdmin },
 ];
+
+/** More than a window shows; of more of them each tells what another told. */
+async function enterWithSomeProducts(page: Page): Promise<void> {
+  await signIn(page, owner);
+  await keepFewProducts(page, 16);
+}
 
 /** 200 % zoom of a desktop, and the width that WCAG 1.4.10 names. */
 const zoomed = [

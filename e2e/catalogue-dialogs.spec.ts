@@ -26,6 +26,7 @@ async function chooseCategory(page: Page, name: string): Promise<void> {
 
 test('a product on promotion is edited, and one that somebody else changed loses nothing', async ({
   page,
+  letter,
 }) => {
   const offer = { isActive: true, originalPrice: 1_000, description: '20 %' };
   const onOffer = { name: 'Oferta', price: 800, promotion: offer };
@@ -39,8 +40,11 @@ test('a product on promotion is edited, and one that somebody else changed loses
 
     await page.getByLabel('Precio de Promoción (opcional)').fill('1.200');
     await expect(page.getByText(/^No es menor que el precio regular/)).toBeVisible();
+    const edited = page.waitForRequest((request) => request.method() === 'PATCH');
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect(dialog(page)).toHaveCount(0);
+    await letter.expectSent('C-029, full');
+    expect((await edited).headers()['if-match']).toMatch(/^"\d+"$/);
     expect(await findProduct(page, 'Oferta')).toMatchObject({
       price: 1_000,
       promotion: { isActive: true, originalPrice: null, description: '20 %' },
@@ -110,6 +114,7 @@ test('a product on promotion is edited, and one that somebody else changed loses
 
 test('prices of those selected are raised, shown before, and once although an answer was lost', async ({
   page,
+  letter,
 }) => {
   const dear = { name: 'Inflación', price: 999.95 };
   await openProductsWith(page, [dear, { name: 'Una sola vez' }]);
@@ -167,11 +172,13 @@ test('prices of those selected are raised, shown before, and once although an an
     await page.getByRole('button', { name: 'Aplicar' }).click();
     await expect(dialog(page)).toHaveCount(0);
     expect((await findProduct(page, name))?.price).toBe(1_100);
+    await letter.expectSent('C-031, prices');
   });
 });
 
 test('a phone changes category and stock of those selected, and loads a menu as it is typed', async ({
   page,
+  letter,
 }) => {
   await page.setViewportSize(phone);
   await openProductsWith(page, [{ name: 'Masivo' }]);
@@ -191,6 +198,8 @@ test('a phone changes category and stock of those selected, and loads a menu as 
     await page.getByRole('radio', { name: 'Sin Stock' }).check();
     await page.getByRole('button', { name: 'Aplicar' }).click();
     await expect.poll(async () => (await findProduct(page, name))?.stock).toBe(false);
+    await letter.expectSent('C-031, category');
+    await letter.expectSent('C-031, stock');
     await expect(dialog(page)).toHaveCount(0);
   });
 
@@ -223,6 +232,7 @@ test('a phone changes category and stock of those selected, and loads a menu as 
     await expect(preview.getByText('Encabezado: no se carga')).toBeVisible();
     await submit.click();
     await expect(page.getByText('2 productos creados exitosamente.')).toBeVisible();
+    await letter.expectSent('C-032');
     await expect(dialog(page)).toHaveCount(0);
     await search(page, 'Lomo, de prueba');
     await expect(row(page, 'Lomo, de prueba').getByText(pesos('1.234,50'))).toBeVisible();
@@ -235,6 +245,7 @@ test('a phone changes category and stock of those selected, and loads a menu as 
 
 test('a phone adds a product with everything, and starts afresh the next time', async ({
   page,
+  letter,
 }) => {
   await page.setViewportSize(phone);
   await openProducts(page);
@@ -288,6 +299,7 @@ test('a phone adds a product with everything, and starts afresh the next time', 
     await refreshed;
     await search(page, name);
     await expect(row(page, name).getByText(pesos('1.000,00'))).toBeVisible();
+    await letter.expectSent('C-027');
     expect(await findProduct(page, name)).toMatchObject({
       price: 1_000,
       category: 'Milanesas',

@@ -33,6 +33,7 @@ const optionCall = /\/options\/[^/]+$/;
 
 test('option groups are made, managed, renamed and deleted on a phone, also from their products', async ({
   page,
+  letter,
 }) => {
   await page.setViewportSize(phone);
   await openGroups(page);
@@ -72,6 +73,8 @@ test('option groups are made, managed, renamed and deleted on a phone, also from
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect(card(page, 'Salsas de la casa')).toBeVisible();
 
+    for (const line of ['C-034', 'C-035', 'C-037', 'C-038, stock']) await letter.expectSent(line);
+
     await page.getByRole('button', { name: 'Ocultar Salsas de la casa' }).click();
     await expect(page.getByLabel('Nombre de Alioli')).toHaveCount(0);
     await page.getByRole('button', { name: 'Eliminar Salsas de la casa' }).click();
@@ -100,6 +103,7 @@ test('option groups are made, managed, renamed and deleted on a phone, also from
 
 test('an option keeps what was typed last, sends only what changed, and saves when the page is left', async ({
   page,
+  letter,
 }) => {
   await openGroups(page);
   await test.step('ends with what was typed last, however slow the answers are', async () => {
@@ -179,6 +183,8 @@ test('an option keeps what was typed last, sends only what changed, and saves wh
     await price.blur();
     await expect(price).toHaveValue('0,00');
     await expect.poll(() => sent).toEqual([{ priceModifier: 0 }]);
+    await letter.expectSent('C-038, price');
+    await letter.expectSent('C-038, name');
   });
 
   await test.step('saves what is still in the box when the page is left', async () => {

@@ -77,6 +77,7 @@ test('a picture is cut square on a phone, sent and kept with the product', async
 });
 test('a picture is dropped, pasted, replaced and removed, and what cannot be sent is told inline', async ({
   page,
+  letter,
 }) => {
   await editNew(page, 'Con arrastre');
   await test.step('can be dropped or pasted, and thought better of', async () => {
@@ -120,6 +121,7 @@ test('a picture is dropped, pasted, replaced and removed, and what cannot be sen
     await expect.poll(() => pictureAddress(page)).not.toBe(first);
     await expect(picture(page)).toBeVisible();
     expect(calls).toEqual(['/upload/delete', '/upload']);
+    await letter.expectSent('C-024');
     await page.getByRole('button', { name: 'Quitar imagen' }).click();
     await expect(picture(page)).toHaveCount(0);
     await page.unroute(/\/upload(\/delete)?$/);

@@ -30,24 +30,18 @@ export async function showGroups(page: Page): Promise<void> {
 }
 
 /** Calls the server as whoever is signed in: what somebody else does meanwhile. */
-export const callApi = <Reply = unknown>(
+export async function callApi<Reply = unknown>(
   page: Page,
   method: string,
   path: string,
-  body?: unknown,
-): Promise<Reply> =>
-  page.evaluate(
-    async ({ method, path, body }) => {
-      const user = JSON.parse(localStorage.getItem('user') ?? '{}');
-      const answer = await fetch(path.replace(':businessId', user.businessId), {
-        method,
-        headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      return answer.json();
-    },
-    { method, path, body },
-  );
+  data?: unknown,
+): Promise<Reply> {
+  const user = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
+  const headers = { authorization: `Bearer ${user.token}` };
+  const url = path.replace(':businessId', user.businessId);
+  const answer = await page.request.fetch(url, { method, headers, data });
+  return answer.json();
+}
 
 export interface MadeProduct {
   _id: string;
@@ -74,10 +68,10 @@ export const findProduct = async (page: Page, name: string): Promise<MadeProduct
 };
 
 /** Deletes all others of this business. */
-export async function keepFewProducts(page: Page): Promise<void> {
+export async function keepFewProducts(page: Page, count = 8): Promise<void> {
   const path = '/api/businesses/:businessId/products';
   const { data } = await callApi<{ data: MadeProduct[] }>(page, 'GET', path);
-  for (const { _id } of data.slice(8)) await callApi(page, 'DELETE', `${path}/${_id}`);
+  for (const { _id } of data.slice(count)) await callApi(page, 'DELETE', `${path}/${_id}`);
 }
 
 /** Opens /mis-productos with new products in the list. */

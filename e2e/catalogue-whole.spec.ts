@@ -28,19 +28,18 @@ test('up to 500 products every row is in the document, beyond that only what is 
     await expect(page.getByRole('row')).toHaveCount(501);
     await expectNoSidewaysScroll(page);
     // What the search of the browser finds, far below the window.
-    const isFound = await page.evaluate(() =>
-      (window as unknown as { find(text: string): boolean }).find('Relleno 500'),
-    );
+    const isFound = await page.evaluate(() => {
+      // It looks on from what it found before.
+      getSelection()?.removeAllRanges();
+      return (window as unknown as { find(text: string): boolean }).find('Relleno 500');
+    });
     expect(isFound).toBe(true);
     await expect(page.getByText('Relleno 500', { exact: true })).toBeInViewport();
-
-    await search(page, 'Relleno 49');
-    await expect(rows(page)).toHaveCount(11);
-    await search(page, 'Relleno 1');
-    await expect(rows(page)).toHaveCount(100);
-    await search(page, '');
-    await expect(rows(page)).toHaveCount(500);
   }
+  await search(page, 'Relleno 49');
+  await expect(rows(page)).toHaveCount(11);
+  await search(page, '');
+  await expect(rows(page)).toHaveCount(500);
 
   await fillUp(page, 501);
   await page.reload();

@@ -56,7 +56,7 @@ test('acts on the product that is seen, also while another order of the list is 
   await expect(row(page, 'Lomo completo')).toBeVisible();
   const devtools = await page.context().newCDPSession(page);
   const slowDown = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
-  for (let pauses = 1; pauses <= 12; pauses++) {
+  for (const pauses of [1, 2, 3, 4, 6, 9, 12]) {
     // Only what is being proved has to be slow; the window that it opens has not.
     await slowDown(8);
     const seen = await page.evaluate(sortAndRemoveFirst, pauses);
@@ -154,7 +154,7 @@ test('the product list is complete on any screen, is searched, sorted, and leads
   await expect(page).toHaveURL(/mis-grupos-de-opciones$/);
 });
 
-test('a product is switched, deleted and shown as it was typed', async ({ page }) => {
+test('a product is switched, deleted and shown as it was typed', async ({ page, letter }) => {
   const hostile = '<img src=x onerror="window.hacked=1"> & "comillas"';
   await openProductsWith(page, [{ name: 'Interruptor' }, { name: 'Efímero' }, { name: hostile }]);
   await test.step('switches the availability at once, and the last of many clicks stays', async () => {
@@ -179,6 +179,7 @@ test('a product is switched, deleted and shown as it was typed', async ({ page }
     answer();
     await expect.poll(async () => (await findProduct(page, name))?.stock).toBe(false);
     expect(new Set(sent.map((body) => JSON.stringify(body)))).toEqual(new Set(['{"stock":false}']));
+    await letter.expectSent('C-029, stock');
     await page.reload();
     await search(page, name);
     await expect(stock).toHaveAttribute('aria-checked', 'false');

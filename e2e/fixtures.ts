@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Letter, watchLetter } from './letter.ts';
 import { aheadMs } from './moment.ts';
 import { moveClock } from './moved-clock.mjs';
 import { copyDemo, type Installation, type RunningServer } from './server.ts';
@@ -34,6 +35,8 @@ async function stopServer(): Promise<void> {
 
 export interface Fixtures {
   server: RunningServer;
+  /** What the page has written, as the specification spells it. */
+  letter: Letter;
   /** The journey brings what the content policy is to refuse. */
   isHostile: boolean;
 }
@@ -48,6 +51,8 @@ export function refusedIn(page: Page): string[] {
   });
   return refused;
 }
+
+const letters = new WeakMap<Page, Letter>();
 
 export const test = base.extend<Fixtures, { lastServer: undefined }>({
   // Every page lives at the moment of its server, also in a window that a journey opens by itself.
@@ -72,12 +77,16 @@ export const test = base.extend<Fixtures, { lastServer: undefined }>({
   baseURL: async ({ server }, use) => use(server.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
   server: async ({}, use, testInfo) => use(await serverFor(testInfo.file)),
-  // Whatever a journey does, its page asks for nothing that the content policy refuses.
+  // Whatever a journey does, its page asks for nothing that the content policy refuses, and writes to the letter.
   page: async ({ page, isHostile }, use) => {
     const refused = refusedIn(page);
+    const letter = watchLetter(page);
+    letters.set(page, letter);
     await use(page);
     if (!isHostile) expect(refused).toEqual([]);
+    expect(letter.broken(), 'not as the specification spells it').toEqual([]);
   },
+  letter: async ({ page }, use) => use(letters.get(page) ?? watchLetter(page)),
   lastServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
     async ({}, use) => {
@@ -208,7 +217,53 @@ function rememberColours() {
   };
 }
 
-const axeSource = `${axe};(${rememberColours})()`;
+/** Where the search for contrast need not look, because it looked at the same colours elsewhere. */
+const alike = 'data-alike';
+
+const axeSource = `${axe};(${rememberColours})();
+axe.configure({ rules: [{ id: 'color-contrast', selector: '*:not([${alike}])' }] });`;
+
+/** One row is as the other: the first of them tell whatever there is to tell. */
+const furtherRows = ':is(tbody > tr, ul > li):nth-child(n + 16)';
+
+interface Alike {
+  mark: string;
+  within: string;
+  without: string;
+}
+
+/**
+ * Marks each text that is drawn as two before it: the same letters, on the same colours one upon the other.
+ * A page has hundreds of texts and twenty looks. Runs in the page.
+ */
+function markAlike({ mark, within, without }: Alike) {
+  const grounds = new Map<Element, string>();
+  const groundOf = (element: Element | null): string => {
+    if (!element) return '';
+    const known = grounds.get(element);
+    if (known !== undefined) return known;
+    const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element);
+    const own = [backgroundColor, backgroundImage, opacity, position].join();
+    const isSeen = own !== 'rgba(0, 0, 0, 0),none,1,static';
+    const ground = groundOf(element.parentElement) + (isSeen ? `/${own}` : '');
+    grounds.set(element, ground);
+    return ground;
+  };
+  const hasText = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+  const looks = new Map<string, number>();
+  for (const element of document.querySelectorAll(`${within} *`)) {
+    element.removeAttribute(mark);
+    if (!hasText(element) || element.closest(without)) continue;
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+    const isOff = element.closest(':disabled, [aria-disabled="true"]') !== null;
+    const look = [color, fontSize, fontWeight, textShadow, isOff, groundOf(element)].join();
+    const count = (looks.get(look) ?? 0) + 1;
+    looks.set(look, count);
+    if (count > 2) element.setAttribute(mark, '');
+  }
+}
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What another theme can change. */
@@ -225,13 +280,15 @@ interface AxeScope {
 export async function checkAxe(page: Page, { only = 'everything', within }: AxeScope = {}) {
   // A page needs it once.
   const isThere = await page.evaluate(() => 'axe' in window);
+  if (only !== 'structure') {
+    await page.evaluate(markAlike, { mark: alike, within: within ?? 'body', without: furtherRows });
+  }
   const builder = new AxeBuilder({ page, axeSource: isThere ? ';' : axeSource })
     // Only findings are read: describing everything else costs more than looking for them.
     .options({ resultTypes: ['violations'], preload: false })
     // Base UI's invisible guards pass the focus on; axe takes them for hidden controls.
     .exclude('[data-base-ui-focus-guard]')
-    // One row is as the other: the first of them tell whatever there is to tell.
-    .exclude(':is(tbody > tr, ul > li):nth-child(n + 16)')
+    .exclude(furtherRows)
     // There are no frames: no second page needed to put their findings together.
     .setLegacyMode();
   if (within) builder.include(within);

@@ -40,7 +40,7 @@ const addTo = (page: Page, day: string) =>
   card(page, day).getByRole('button', { name: 'Añadir Franja' }).click();
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('a slot is added, shown and deleted on a phone', async ({ page, request }) => {
+test('a slot is added, shown and deleted on a phone', async ({ page, request, letter }) => {
   await page.setViewportSize(phone);
   await setHours(request, []);
   await signInQuietly(page, email);
@@ -69,6 +69,7 @@ test('a slot is added, shown and deleted on a phone', async ({ page, request }) 
     apertura: '09:00',
     cierre: '17:00',
   });
+  await letter.expectSent('C-041');
   await expect(dialog(page)).toBeHidden();
   await expect(card(page, 'Lunes').getByText('09:00 - 17:00')).toBeVisible();
   await expect(card(page, 'Lunes').getByText('Cerrado todo el día.')).toBeHidden();
@@ -114,16 +115,25 @@ test('one slot past midnight goes to several days and says so', async ({ page, r
   ).toBeVisible();
 });
 
-test('an overlap is pointed out and saved all the same on a phone', async ({ page, request }) => {
+test('an overlap is pointed out and saved all the same, and a crowded week fits a phone, in both themes', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize(phone);
-  await setHours(request, [{ dias: ['Martes'], apertura: '09:00', cierre: '13:00' }]);
+  await setHours(request, [
+    { dias: allDays, apertura: '11:30', cierre: '15:00' },
+    { dias: ['Viernes', 'Sábado'], apertura: '19:30', cierre: '02:30' },
+    { dias: ['Sábado'], apertura: '18:00', cierre: '20:00' },
+  ]);
   await signInQuietly(page, email);
   await page.goto(path);
   await addTo(page, 'Martes');
   await expect(dialog(page)).toContainText('Se superpone con horarios que ya tienes');
-  await expect(dialog(page)).toContainText('Martes 09:00 - 13:00');
+  await expect(dialog(page)).toContainText('Martes 11:30 - 15:00');
   await page.getByRole('button', { name: 'Guardar Horario' }).click();
   await expect(card(page, 'Martes').getByText('Se superpone con otra franja')).toHaveCount(2);
+  await expectNoSidewaysScroll(page);
+  await checkAxeInBothThemes(page);
 });
 
 test('a slot is dragged on the drawn week, and put back', async ({ page, request }) => {
@@ -155,7 +165,7 @@ test('a slot is dragged on the drawn week, and put back', async ({ page, request
   await expect(tuesday).toContainText('09:00 - 15:30');
 });
 
-test('says what customers see, and why', async ({ page, request }) => {
+test('says what customers see, and why', async ({ page, request, letter }) => {
   await setHours(request, [{ dias: allDays, apertura: '08:00', cierre: '08:00' }]);
   await signInQuietly(page, email);
   await page.goto(path);
@@ -166,39 +176,9 @@ test('says what customers see, and why', async ({ page, request }) => {
   await expect(
     truth.filter({ hasText: 'Cerrado: apagaste el interruptor principal' }),
   ).toBeVisible();
+  await letter.expectSent('C-009');
   await mainSwitch.click();
   await expect(truth.filter({ hasText: 'Abierto las 24 horas' })).toBeVisible();
-});
-
-test('an answer that gets lost does not add the slot twice', async ({ page, request }) => {
-  await setHours(request, []);
-  await signInQuietly(page, email);
-  await page.goto(path);
-  await addTo(page, 'Lunes');
-  await page.route('**/horarios', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  const save = page.getByRole('button', { name: 'Guardar Horario' });
-  await save.click();
-  await expect(dialog(page)).toContainText('Error al guardar el horario. Inténtalo de nuevo.');
-  await page.unroute('**/horarios');
-  await save.click();
-  await expect(card(page, 'Lunes').getByText('09:00 - 17:00')).toHaveCount(1);
-});
-
-test('a crowded week fits a phone, in both themes', async ({ page, request }) => {
-  await setHours(request, [
-    { dias: allDays, apertura: '11:30', cierre: '15:00' },
-    { dias: ['Viernes', 'Sábado'], apertura: '19:30', cierre: '02:30' },
-    { dias: ['Sábado'], apertura: '18:00', cierre: '20:00' },
-  ]);
-  await page.setViewportSize(phone);
-  await signInQuietly(page, email);
-  await page.goto(path);
-  await expect(card(page, 'Domingo')).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await checkAxeInBothThemes(page);
 });
 
 test('a date that differs closes the shop today, with its reason, by keyboard and on a phone', async ({

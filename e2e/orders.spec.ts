@@ -64,6 +64,7 @@ test('a new order shows what a kitchen needs, and its details everything', async
 
 test('an order goes its way: accepted, prepared, and dispatched or handed over', async ({
   page,
+  letter,
 }) => {
   await test.step('accepts in the details with one of the nine times', async () => {
     const order = await place();
@@ -110,6 +111,8 @@ test('an order goes its way: accepted, prepared, and dispatched or handed over',
     await card(page, order).getByRole('button', { name: 'Despachar' }).click();
     expect((await sent).postDataJSON()).toEqual({ status: 'en_camino' });
     await expect(page.getByText('Pedido despachado!')).toBeVisible();
+    await letter.expectSent('C-018');
+    await letter.expectSent('C-019, C-021');
     await expect(card(page, order)).toBeHidden();
   });
 
@@ -124,6 +127,7 @@ test('an order goes its way: accepted, prepared, and dispatched or handed over',
     const request = await sent;
     expect(new URL(request.url()).pathname).toBe(`/api/orders/${order._id}/confirm-pickup`);
     expect(request.postData()).toBeNull();
+    await letter.expectSent('C-022');
     await expect(page.getByText('Pedido confirmado como entregado!')).toBeVisible();
     await expect(card(page, order)).toBeHidden();
   });
@@ -146,7 +150,7 @@ test('an order goes its way: accepted, prepared, and dispatched or handed over',
   });
 });
 
-test('rejects for each of its reasons', async ({ page }) => {
+test('rejects for each of its reasons', async ({ page, letter }) => {
   await test.step('closed, or too much to do', async () => {
     for (const reason of ['Local cerrado', 'Alta demanda en el local']) {
       const order = await place();
@@ -180,6 +184,7 @@ test('rejects for each of its reasons', async ({ page }) => {
       motivo: 'Falta de productos',
       productosFaltantes: [missing?.productId],
     });
+    await letter.expectSent('C-020');
 
     await page.getByRole('link', { name: 'Historial' }).click();
     const row = page.getByRole('row').filter({ hasText: `#${order.shortId}` });

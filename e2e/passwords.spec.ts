@@ -29,6 +29,7 @@ test('a lost password comes back through the mail that was really sent', async (
   browser,
   mailbox,
   baseURL,
+  letter,
 }) => {
   // Somebody is signed in on another device: that session must end.
   const tablet = await browser.newPage({ baseURL: baseURL ?? '' });
@@ -54,6 +55,8 @@ test('a lost password comes back through the mail that was really sent', async (
     page.getByText('Contraseña restablecida correctamente. Ahora puedes iniciar sesión.'),
   ).toBeVisible();
   await page.waitForURL('**/login');
+  await letter.expectSent('C-004');
+  await letter.expectSent('C-005');
 
   await tryLogin(page, 'cadena@mostrador.ar', newPassword);
   await page.waitForURL('**/mis-pedidos');
@@ -89,6 +92,7 @@ test('a reset without a token says so, and one that fails says why', async ({ pa
 test('an owner changes the password, is mailed about it, and enters with the new one', async ({
   page,
   mailbox,
+  letter,
 }) => {
   await signIn(page, 'nueva@mostrador.ar');
   await page.goto('/cambiar-contraseña');
@@ -107,6 +111,7 @@ test('an owner changes the password, is mailed about it, and enters with the new
   );
   await change(demoPassword, newPassword);
   await expect(page.getByText('Contraseña cambiada correctamente.')).toBeVisible();
+  await letter.expectSent('C-003');
   await expect(page.getByLabel('Contraseña actual')).toHaveValue('');
   await expect(page.getByLabel('Nueva contraseña')).toHaveValue('');
   expect(await mailbox.read('nueva@mostrador.ar')).toContain('se cambió');

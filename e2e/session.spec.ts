@@ -13,9 +13,14 @@ import {
 } from './fixtures.ts';
 
 test.describe('the door', () => {
-  test('lets an owner in, stays open, and closes on the server too', async ({ page, server }) => {
+  test('lets an owner in, stays open, and closes on the server too', async ({
+    page,
+    server,
+    letter,
+  }) => {
     await test.step('lets an owner in, lands on the board and stays open after a reload', async () => {
       await loginThroughForm(page, 'demo@mostrador.ar');
+      await letter.expectSent('C-001');
       await page.reload();
       await expect(page).toHaveURL(/\/mis-pedidos$/);
       const keys = await page.evaluate(() => Object.keys(localStorage));

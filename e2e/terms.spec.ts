@@ -40,7 +40,7 @@ test('a new version must be accepted, or one leaves', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('nothing can be accepted before the text is on the screen', async ({ page }) => {
+test('nothing can be accepted before the text is on the screen', async ({ page, letter }) => {
   let showText = () => {};
   const held = new Promise<void>((resolve) => {
     showText = resolve;
@@ -82,28 +82,5 @@ test('nothing can be accepted before the text is on the screen', async ({ page }
   await button.click();
   await expect(dialog(page)).toBeHidden();
   expect(accepted).toHaveLength(1);
-});
-
-test('a registration cannot accept them before their text is on the screen', async ({ page }) => {
-  let showText = () => {};
-  const held = new Promise<void>((resolve) => {
-    showText = resolve;
-  });
-  await page.route('**/assets/markdown-html-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await publish(page, '9.9');
-  await page.goto('/registro');
-  for (let step = 1; step < 4; step += 1) {
-    await page.getByRole('button', { name: 'Siguiente' }).click();
-  }
-  await expect(page.getByText('Versión 9.9')).toBeVisible();
-  const box = page.getByLabel('He leído y acepto los términos y condiciones');
-  await expect(box).toBeDisabled();
-  await expect(page.getByText('Cargando términos y condiciones...')).toBeVisible();
-  showText();
-  await expect(page.getByRole('heading', { name: 'Novedades' })).toBeVisible();
-  await box.check();
-  await expect(page.getByText('Cargando términos y condiciones...')).toHaveCount(0);
+  await letter.expectSent('C-007');
 });

@@ -7,6 +7,7 @@ import { sampleBusiness } from '../../testing/samples.ts';
 import type { StubServer } from '../../testing/stub-server.ts';
 
 const businessesCall = 'GET /api/businesses/my-businesses';
+const shippingCall = 'PUT /api/businesses/:businessId/shipping-config';
 const ownRiders = { ...sampleBusiness, tipo_logistica: 'PROPIA' as const };
 
 let server: StubServer;
@@ -58,6 +59,16 @@ describe('the settings of delivery', () => {
     await isTold('Completa todos los campos de la nueva zona.', 'alertdialog');
     await press('Aceptar');
     expect(zone.getAllByText('Este dato no puede quedar en blanco.')).toHaveLength(2);
+    // What is not finished yet is not left out of what is saved, and zero is a number.
+    await userEvent.type(zone.getByLabelText('Radio'), '0');
+    await press('Guardar Cambios');
+    await isTold('Completa todos los campos de la nueva zona.', 'alertdialog');
+    await press('Aceptar');
+    expect(server.askedFor(shippingCall)).toEqual([]);
+    await userEvent.type(zone.getByLabelText('Precio'), '0');
+    await press('Agregar zona');
+    await screen.findByRole('group', { name: 'Zona Centro' });
+    expect(zone.getByLabelText('Descripción')).toHaveProperty('value', '');
     await userEvent.click(screen.getByRole('link', { name: 'Perfil' }));
     await press('Salir sin guardar');
     await arrivesAt('/mi-perfil');
@@ -75,7 +86,7 @@ describe('the settings of delivery', () => {
     const configuracionEnvioPropio = { ...shipping, tarifasPorZona };
     server.reply(businessesCall, [{ ...ownRiders, configuracionEnvioPropio }]);
     const error = 'El precio de la zona es demasiado grande.';
-    server.say('PUT /api/businesses/:businessId/shipping-config', 400, {
+    server.say(shippingCall, 400, {
       ...{ error, message: error, code: 'invalid', requestId: 'r' },
       field: 'tarifasPorZona.1.precio',
     });
@@ -93,8 +104,66 @@ describe('the settings of delivery', () => {
     expect(north.getAttribute('aria-invalid')).toBeNull();
   });
 
+  it('take no negative number, and send nothing below the least', async () => {
+    const configuracionEnvioPropio = sampleBusiness.configuracionEnvioPropio;
+    server.reply(shippingCall, { success: true, configuracionEnvioPropio, version: 2 });
+    openPanel('/configuracion-repartidores');
+    const boxes = await Promise.all(
+      [/^Precio fijo/, /^Distancia máxima/].map((label) => screen.findByLabelText(label)),
+    );
+    for (const box of boxes as HTMLInputElement[]) {
+      const before = box.value;
+      await userEvent.type(box, '-', { initialSelectionStart: 0 });
+      expect(box.value).toBe(before);
+    }
+    for (const [label, tooLittle] of [
+      [/^Distancia máxima/, '1,9'],
+      [/^Precio fijo/, '1,99'],
+    ] as const) {
+      await fill(label, tooLittle);
+      await press('Guardar Cambios');
+      expect(screen.getByLabelText(label)).toHaveProperty('validationMessage', 'El mínimo es 2.');
+      expect(server.askedFor(shippingCall)).toEqual([]);
+      await fill(label, '2');
+    }
+    await press('Guardar Cambios');
+    await isTold('Configuración guardada con éxito.', 'alertdialog');
+  });
+
+  it('let who charges by zones leave the fixed price empty, and it stays empty', async () => {
+    const configuracionEnvioPropio = {
+      ...sampleBusiness.configuracionEnvioPropio,
+      ...{ tipoDeTarifa: 'POR_ZONAS' as const, precioFijo: 0 },
+      tarifasPorZona: [{ _id: 'z', descripcion: 'Centro', radio_km: 2, precio: 100 }],
+    };
+    server.reply(businessesCall, [{ ...ownRiders, configuracionEnvioPropio }]);
+    server.reply(shippingCall, { success: true, configuracionEnvioPropio, version: 2 });
+    openPanel('/configuracion-repartidores');
+    const price = await screen.findByLabelText(/^Precio fijo/);
+    expect(price).toHaveProperty('value', '');
+    await userEvent.type(price, '900');
+    await userEvent.clear(price);
+    await fill(/^Distancia máxima/, '7');
+    await press('Guardar Cambios');
+    await isTold('Configuración guardada con éxito.', 'alertdialog');
+    expect(server.askedFor(shippingCall)[0]?.body).toMatchObject({ precioFijo: 0 });
+    expect(price).toHaveProperty('value', '');
+  });
+
+  it('say that they changed meanwhile, and overwrite nothing', async () => {
+    const sentence = 'La configuración cambió desde que la abriste.';
+    server.refuse(shippingCall, 'stale', sentence);
+    openPanel('/configuracion-repartidores');
+    await fill(/^Precio fijo/, '1.500');
+    await press('Guardar Cambios');
+    await isTold('Error al guardar los cambios.', 'alertdialog');
+    await isTold(sentence, 'alertdialog');
+    const [asked] = server.askedFor(shippingCall);
+    expect(asked?.headers.get('if-match')).toMatch(/^"\d+"$/);
+  });
+
   it('keep tariffs that are not saved in the form', async () => {
-    server.say('PUT /api/businesses/:businessId/shipping-config', 500, {});
+    server.say(shippingCall, 500, {});
     openPanel('/configuracion-repartidores');
     await fill(/^Precio fijo/, '1.500');
     await press('Guardar Cambios');

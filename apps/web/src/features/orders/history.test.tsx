@@ -1,5 +1,5 @@
 import { localDay } from '@mostrador/contract/time';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { button, isNotThere, press, sees } from '../../testing/actions.ts';
@@ -25,6 +25,13 @@ beforeEach(() => {
   server.reply(historyCall, { orders: [], nextCursor: null, totals: noTotals });
   signIn();
 });
+
+/** As a picker of dates or a list does: at once, and leaving the field. */
+function choose(label: string, value: string): void {
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+}
 
 const rows = () => [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
 
@@ -68,6 +75,37 @@ describe('the history', () => {
     clear?.click();
     await waitFor(() => expect(rows()).toHaveLength(1));
     await isNotThere(error);
+  });
+
+  it('says at the field that a range is the wrong way round, and asks nobody for it', async () => {
+    const sentence = 'La fecha desde no puede ser posterior a la fecha hasta.';
+    server.reply(ordersCall, [makeOrder({ status: 'entregado' })]);
+    openPanel('/historial?desde=2026-03-09&hasta=2026-03-04');
+    await sees(sentence);
+    const to = screen.getByLabelText('Hasta');
+    expect(to.getAttribute('aria-invalid')).toBe('true');
+    expect(to.getAttribute('aria-describedby')).toContain(screen.getByText(sentence).id);
+    expect(screen.queryByText(failure)).toBeNull();
+    expect(await button('Descargar CSV')).toHaveProperty('disabled', true);
+    expect(server.askedFor(historyCall)).toEqual([]);
+    choose('Hasta', '2026-10-10');
+    await waitFor(() => expect(server.askedFor(historyCall)).toHaveLength(1));
+    expect(window.location.search).toBe('?desde=2026-03-09&hasta=2026-10-10');
+    await isNotThere(sentence);
+  });
+
+  it('keeps all filters that change in the same moment', async () => {
+    server.reply(ordersCall, [makeOrder({ status: 'entregado' })]);
+    openPanel('/historial');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    choose('Desde', '2026-01-02');
+    choose('Hasta', '2026-12-30');
+    choose('Estado', 'cancelado');
+    const all = '?desde=2026-01-02&hasta=2026-12-30&estado=cancelado';
+    await waitFor(() => expect(window.location.search).toBe(all));
+    expect(screen.getByLabelText('Desde')).toHaveProperty('value', '2026-01-02');
+    expect(screen.getByLabelText('Hasta')).toHaveProperty('value', '2026-12-30');
+    expect(screen.getByLabelText('Estado')).toHaveProperty('value', 'cancelado');
   });
 
   it('opens an order from its row as well as from its button', async () => {
