@@ -1,5 +1,4 @@
 import {
-  checkAxe,
   demoPassword,
   enterAdmin,
   expect,
@@ -9,45 +8,6 @@ import {
   signIn,
   test,
 } from './fixtures.ts';
-
-test('a waiting business is reviewed, approved, and its owner gets in', async ({
-  page,
-  browser,
-  server,
-}) => {
-  await enterAdmin(page);
-  await expect(page.getByText('1 en espera')).toBeVisible();
-  await page
-    .getByRole('link', { name: /Revisar/ })
-    .first()
-    .click();
-  await expect(page.getByText('pendiente@mostrador.ar')).toBeVisible();
-  await expect(page.getByTestId('map')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Ver frente' }).click();
-  await page.getByRole('dialog').getByLabel('Motivo').fill('Verificar identidad');
-  await page.getByRole('dialog').getByRole('button', { name: 'Ver frente' }).click();
-  const photo = page.getByAltText('Frente del DNI');
-  await expect(photo).toBeVisible();
-  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await checkAxe(page);
-
-  await page.getByRole('button', { name: 'Aprobar' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Aprobar' }).click();
-  await expect(page.getByText('Aprobado', { exact: true })).toBeVisible();
-
-  const owner = await browser.newPage({ baseURL: server.url });
-  await loginAs(owner, 'pendiente@mostrador.ar');
-  await owner.close();
-
-  await page.getByRole('link', { name: 'Registro' }).click();
-  const trail = page.getByRole('list', { name: 'Registro' });
-  await expect(trail.getByText(/vio el frente del DNI de/)).toBeVisible();
-  await expect(trail.getByText('Motivo: Verificar identidad')).toBeVisible();
-  await page.getByLabel('Tipo').selectOption('decisiones');
-  await page.getByLabel('Persona').fill('admin@');
-  await expect(trail.getByText(/aprobó /)).toBeVisible();
-});
 
 test('an administrator enters as a business, within limits, and comes back', async ({ page }) => {
   await enterAdmin(page);

@@ -70,9 +70,12 @@ async function check(
   if (around === 'page') await checkAxe(page, { only: 'structure' });
   // The colours of what lies behind were looked at in the page itself (accessibility.spec.ts).
   await checkAxeInBothThemes(page, selector);
-  for (const step of popup.steps ?? []) {
+  for (const [index, step] of (popup.steps ?? []).entries()) {
     await step(page);
-    await checkAxeInBothThemes(page, (await page.locator(selector).count()) ? selector : undefined);
+    // What it is made of was looked at in both themes.
+    await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'dark' : 'light' });
+    await checkAxe(page, (await top.count()) > 0 ? { within: selector } : {});
+    await page.emulateMedia({ colorScheme: null });
   }
   for (let pressed = 0; pressed < escapes; pressed++) await page.keyboard.press('Escape');
   if (popup.asksBeforeLoss) await page.getByRole('button', { name: 'Salir sin guardar' }).click();

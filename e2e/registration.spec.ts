@@ -2,9 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import {
+  checkAxe,
   checkAxeInBothThemes,
-  demoPassword,
   desktop,
+  enterAdmin,
   expect,
   expectNoSidewaysScroll,
   type Page,
@@ -79,7 +80,7 @@ async function fillAll(page: Page, email: string): Promise<void> {
   await page.getByLabel('He leído y acepto los términos y condiciones').check();
 }
 
-test('a business registers on a phone, waits for approval, and then gets in', async ({
+test('a business registers on a phone, is reviewed and approved, and then gets in', async ({
   page,
   browser,
   server,
@@ -112,21 +113,28 @@ test('a business registers on a phone, waits for approval, and then gets in', as
   await expect(page.getByText('Tu cuenta está en revisión')).toBeVisible();
 
   const admin = await browser.newPage({ baseURL: server.url });
-  await admin.goto('/admin');
-  await admin.getByLabel('Email').fill('admin@mostrador.ar');
-  await admin.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
-  await admin.getByRole('button', { name: 'Ingresar' }).click();
+  await enterAdmin(admin);
+  await expect(admin.getByText('2 en espera')).toBeVisible();
   await admin.getByRole('link', { name: /Revisar Rotisería La Esquina/ }).click();
   await expect(admin.getByText(email)).toBeVisible();
+  await expect(admin.getByTestId('map')).toBeVisible();
   await admin.getByRole('button', { name: 'Ver frente' }).click();
   await admin.getByRole('dialog').getByLabel('Motivo').fill('Verificar identidad');
   await admin.getByRole('dialog').getByRole('button', { name: 'Ver frente' }).click();
   const photo = admin.getByAltText('Frente del DNI');
   await expect(photo).toBeVisible();
   expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_600);
+  await checkAxe(admin);
   await admin.getByRole('button', { name: 'Aprobar' }).click();
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Aprobar' }).click();
   await expect(admin.getByText('Aprobado', { exact: true })).toBeVisible();
+  await admin.getByRole('link', { name: 'Registro' }).click();
+  const trail = admin.getByRole('list', { name: 'Registro' });
+  await expect(trail.getByText(/vio el frente del DNI de/)).toBeVisible();
+  await expect(trail.getByText('Motivo: Verificar identidad')).toBeVisible();
+  await admin.getByLabel('Tipo').selectOption('decisiones');
+  await admin.getByLabel('Persona').fill('admin@');
+  await expect(trail.getByText(/aprobó /)).toBeVisible();
   await admin.close();
 
   await login();
