@@ -10,6 +10,8 @@ const files = [
   'db/failing-disk',
   'http/fuzz',
   'features/finances/money-under-load',
+  'features/finances/sale-money',
+  'features/hours/special-days',
   'features/opening/unanswered',
   'features/orders/crash',
   'features/orders/random-evenings',
