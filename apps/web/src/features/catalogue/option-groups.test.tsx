@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { arrivesAt, button, fill, press, sees } from '../../testing/actions.ts';
+import { arrivesAt, button, fill, isNotThere, press, sees } from '../../testing/actions.ts';
 import { openPanel, signIn, stubServer } from '../../testing/panel.tsx';
 import type { StubServer } from '../../testing/stub-server.ts';
 import { alwaysThere, makeProduct } from './testing.ts';
 
 const groupsCall = 'GET /api/option-groups/:businessId';
 const groupPath = '/api/option-groups/:businessId/:groupId';
+const optionCall = `PUT ${groupPath}/options/:optionId` as const;
 
 const option = { _id: 'x1', name: 'Panceta', priceModifier: 0, inStock: true, ...alwaysThere };
 
@@ -38,7 +39,7 @@ describe('option groups', () => {
   });
 
   it('keep what was typed into an option that was not changed, and put its switch back', async () => {
-    server.say(`PUT ${groupPath}/options/:optionId`, 500, {});
+    server.say(optionCall, 500, {});
     await manage();
     await fill('Nombre de Panceta', 'Panceta ahumada');
     await userEvent.tab();
@@ -48,6 +49,70 @@ describe('option groups', () => {
     const stock = () => screen.getByRole('switch', { name: /^Stock de Panceta/ });
     await userEvent.click(stock());
     await waitFor(() => expect(stock().getAttribute('aria-checked')).toBe('true'));
+  });
+
+  it('keep a price that was refused in its box, and send it again only for who presses Enter', async () => {
+    server.say(optionCall, 500, {});
+    await manage();
+    const price = () => screen.getByLabelText('Precio extra de Panceta') as HTMLInputElement;
+    const sent = () => server.askedFor(optionCall).map(({ body }) => body);
+    await fill('Precio extra de Panceta', '777');
+    await userEvent.tab();
+    await sees('Sin guardar. Presiona Enter para reintentar.');
+    expect(price().value).toBe('777,00');
+
+    // The server is well again; neither looking at the box, nor hiding it, nor leaving sends anything.
+    server.reply(optionCall, { data: { ...option, priceModifier: 777 } });
+    await userEvent.click(price());
+    await userEvent.tab();
+    expect(sent()).toEqual([{ priceModifier: 777 }]);
+    await userEvent.type(price(), '{Enter}');
+    await isNotThere(/^Sin guardar/);
+    expect(sent()).toEqual([{ priceModifier: 777 }, { priceModifier: 777 }]);
+
+    server.say(optionCall, 500, {});
+    await fill('Precio extra de Panceta', '888');
+    await userEvent.tab();
+    await sees(/^Sin guardar/);
+    await press('Ocultar Fallidos');
+    await userEvent.click(screen.getByRole('link', { name: 'Volver a Mis Productos' }));
+    await arrivesAt('/mis-productos');
+    expect(sent()).toHaveLength(3);
+  });
+
+  it('send nothing for what did not change, put a blank name back, and take a blank price for zero', async () => {
+    const dear = { ...option, priceModifier: 500 };
+    server.reply(groupsCall, { data: [{ _id: 'g1', groupName: 'Fallidos', options: [dear] }] });
+    server.reply(optionCall, { data: { ...option, priceModifier: 0 } });
+    await manage();
+    const box = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
+    const leave = async (label: string, text: string) => {
+      await userEvent.clear(box(label));
+      if (text) await userEvent.type(box(label), text);
+      await userEvent.tab();
+    };
+    await userEvent.click(box('Nombre de Panceta'));
+    await userEvent.tab();
+    await leave('Nombre de Panceta', '   ');
+    expect(box('Nombre de Panceta').value).toBe('Panceta');
+    await leave('Precio extra de Panceta', '500');
+    expect(box('Precio extra de Panceta').value).toBe('500,00');
+    await leave('Precio extra de Panceta', 'mucho');
+    await sees('Escribe un importe, por ejemplo 500 o 500,50.');
+    expect(server.askedFor(optionCall)).toEqual([]);
+    await leave('Precio extra de Panceta', '');
+    await waitFor(() => expect(box('Precio extra de Panceta').value).toBe('0,00'));
+    const sent = server.askedFor(optionCall).map(({ body }) => body);
+    expect(sent).toEqual([{ priceModifier: 0 }]);
+  });
+
+  it('keep an option that a product needs, in the words of the server', async () => {
+    const sentence = 'No se puede eliminar: "Lomo exigente" pide elegir al menos 2 opciones';
+    server.refuse(`DELETE ${groupPath}/options/:optionId`, 'conflict', sentence);
+    await manage();
+    await press('Eliminar la opción Panceta');
+    await sees(sentence);
+    expect(screen.getByLabelText('Nombre de Panceta')).toHaveProperty('value', 'Panceta');
   });
 
   it('say what could not be added or deleted, and keep it', async () => {

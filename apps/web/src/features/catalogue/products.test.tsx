@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { button, fill, isNotThere, isTold, press, sees } from '../../testing/actions.ts';
 import { openPanel, signIn, stubServer } from '../../testing/panel.tsx';
 import type { StubServer } from '../../testing/stub-server.ts';
-import { makeProduct, noPromotion } from './testing.ts';
+import { alwaysThere, makeProduct, noPromotion } from './testing.ts';
 
 const listCall = 'GET /api/businesses/:businessId/products';
 const addCall = 'POST /api/businesses/:businessId/products';
@@ -244,6 +244,25 @@ describe('the form of a product', () => {
     expect(server.askedFor(oneCall)).toEqual([]);
     answer();
     await waitFor(() => expect(server.askedFor(oneCall)).toHaveLength(1));
+  });
+
+  it('asks for no more options than a group has', async () => {
+    const option = { name: 'Criolla', priceModifier: 0, inStock: true, ...alwaysThere };
+    const options = ['o1', 'o2'].map((_id) => ({ ...option, _id }));
+    server.reply(groupsCall, { data: [{ _id: 'g1', groupName: 'Dos salsas', options }] });
+    const link = { optionGroup: 'g1', titleForUser: '', minSelections: 2, maxSelections: 2 };
+    server.reply(oneCall, { ...product, optionGroups: [link] });
+    await openProducts();
+    await press('Editar Empanada');
+    const min = (await screen.findByLabelText('Mínimo de Dos salsas')) as HTMLInputElement;
+    await fill('Mínimo de Dos salsas', '3');
+    await press('Guardar');
+    expect(min.validationMessage).toBe('El grupo tiene 2 opciones: el mínimo no puede ser mayor.');
+    await fill('Mínimo de Dos salsas', '-1');
+    await userEvent.tab();
+    expect(min.value).toBe('0');
+    await sees('El mínimo es 0: quedó en 0.');
+    expect(server.askedFor(changeCall)).toEqual([]);
   });
 
   it('asks before Escape loses what was typed; Cancelar does not', async () => {
