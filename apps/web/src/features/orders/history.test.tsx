@@ -1,5 +1,5 @@
 import { localDay } from '@mostrador/contract/time';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { button, isNotThere, press, sees } from '../../testing/actions.ts';
@@ -98,9 +98,11 @@ describe('the history', () => {
     server.reply(ordersCall, [makeOrder({ status: 'entregado' })]);
     openPanel('/historial');
     await waitFor(() => expect(rows()).toHaveLength(1));
-    choose('Desde', '2026-01-02');
-    choose('Hasta', '2026-12-30');
-    choose('Estado', 'cancelado');
+    act(() => {
+      choose('Desde', '2026-01-02');
+      choose('Hasta', '2026-12-30');
+      choose('Estado', 'cancelado');
+    });
     const all = '?desde=2026-01-02&hasta=2026-12-30&estado=cancelado';
     await waitFor(() => expect(window.location.search).toBe(all));
     expect(screen.getByLabelText('Desde')).toHaveProperty('value', '2026-01-02');
