@@ -1,9 +1,8 @@
 import type { Locator } from '@playwright/test';
+import { checkAxe, checkAxeInBothThemes } from './axe.ts';
 import { keepFewProducts } from './catalogue-steps.ts';
 import {
   adminRoutes,
-  checkAxe,
-  checkAxeInBothThemes,
   desktop,
   enterAdmin,
   expect,

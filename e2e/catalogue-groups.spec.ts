@@ -1,5 +1,6 @@
+import { checkAxeInBothThemes } from './axe.ts';
 import { callApi, findProduct, makeProduct, openGroups } from './catalogue-steps.ts';
-import { checkAxeInBothThemes, expect, expectToFit, type Page, phone, test } from './fixtures.ts';
+import { expect, expectToFit, type Page, phone, test } from './fixtures.ts';
 
 interface Group {
   _id: string;

@@ -1,13 +1,6 @@
+import { checkAxeInBothThemes } from './axe.ts';
 import { callApi, makeProduct, showProducts } from './catalogue-steps.ts';
-import {
-  checkAxeInBothThemes,
-  expect,
-  expectToFit,
-  type Page,
-  phone,
-  signInQuietly,
-  test,
-} from './fixtures.ts';
+import { expect, expectToFit, type Page, phone, signInQuietly, test } from './fixtures.ts';
 
 const dish = 'Torta de la casa';
 

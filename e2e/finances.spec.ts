@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
-import { checkAxe, demoPassword, expect, loginAs, type Page, signIn, test } from './fixtures.ts';
+import { checkAxe } from './axe.ts';
+import { demoPassword, expect, loginAs, type Page, signIn, test } from './fixtures.ts';
 import { Marketplace } from './marketplace.ts';
 import { daysAhead } from './moment.ts';
 import { copyDemo } from './server.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
+import { checkAxeInBothThemes } from './axe.ts';
 import {
-  checkAxeInBothThemes,
   demoPassword,
   expect,
   expectNoSidewaysScroll,

@@ -1,5 +1,6 @@
 import type { Worker } from '@playwright/test';
-import { checkAxeInBothThemes, expect, expectToFit, loginAs, type Page, test } from './fixtures.ts';
+import { checkAxeInBothThemes } from './axe.ts';
+import { expect, expectToFit, loginAs, type Page, test } from './fixtures.ts';
 import { aheadMs } from './moment.ts';
 import { moveClock } from './moved-clock.mjs';
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
+import { checkAxeInBothThemes } from './axe.ts';
 import { recordCalls } from './catalogue-steps.ts';
 import {
-  checkAxeInBothThemes,
   demoPassword,
   expect,
   expectNoSidewaysScroll,

@@ -1,14 +1,6 @@
+import { checkAxeInBothThemes } from './axe.ts';
 import { callApi } from './catalogue-steps.ts';
-import {
-  checkAxeInBothThemes,
-  desktop,
-  expect,
-  expectToFit,
-  type Page,
-  phone,
-  signInQuietly,
-  test,
-} from './fixtures.ts';
+import { desktop, expect, expectToFit, type Page, phone, signInQuietly, test } from './fixtures.ts';
 
 const sectionsInOrder = async (page: Page): Promise<string[]> => {
   const { data } = await callApi<{ data: { category: string }[] }>(

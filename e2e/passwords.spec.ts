@@ -1,4 +1,5 @@
-import { checkAxe, demoPassword, expect, loginAs, type Page, signIn } from './fixtures.ts';
+import { checkAxe } from './axe.ts';
+import { demoPassword, expect, loginAs, type Page, signIn } from './fixtures.ts';
 import { test } from './mailing-server.ts';
 
 const newPassword = 'milanesa-napolitana';

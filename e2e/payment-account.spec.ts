@@ -1,4 +1,5 @@
-import { checkAxeInBothThemes, expect, expectNoSidewaysScroll, phone, signIn } from './fixtures.ts';
+import { checkAxeInBothThemes } from './axe.ts';
+import { expect, expectNoSidewaysScroll, phone, signIn } from './fixtures.ts';
 import { test } from './mailing-server.ts';
 
 const email = 'demo@mostrador.ar';

@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { checkAxe, checkAxeInBothThemes } from './axe.ts';
 import { keepFewProducts } from './catalogue-steps.ts';
 import {
-  checkAxe,
-  checkAxeInBothThemes,
   desktop,
   enterAdmin,
   expect,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { checkAxe } from './axe.ts';
 import { callApi, type MadeProduct, signInAsOwner } from './catalogue-steps.ts';
-import { checkAxe, expect, expectToFit, type Page, test } from './fixtures.ts';
+import { expect, expectToFit, type Page, test } from './fixtures.ts';
 
 const listed = async (page: Page) =>
   (await callApi<{ data: MadeProduct[] }>(page, 'GET', '/api/businesses/:businessId/products'))

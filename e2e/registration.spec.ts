@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { checkAxe, checkAxeInBothThemes } from './axe.ts';
 import {
-  checkAxe,
-  checkAxeInBothThemes,
   desktop,
   enterAdmin,
   expect,

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
+import { checkAxeInBothThemes } from './axe.ts';
 import {
-  checkAxeInBothThemes,
   demoPassword,
   expect,
   expectNoSidewaysScroll,

@@ -1,5 +1,5 @@
+import { checkAxeInBothThemes } from './axe.ts';
 import {
-  checkAxeInBothThemes,
   demoPassword,
   desktop,
   expect,

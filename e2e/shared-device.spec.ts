@@ -1,4 +1,5 @@
-import { checkAxe, demoPassword, expect, type Page, signIn, tablet, test } from './fixtures.ts';
+import { checkAxe } from './axe.ts';
+import { demoPassword, expect, type Page, signIn, tablet, test } from './fixtures.ts';
 
 async function choosePin(page: Page, pin: string): Promise<void> {
   await page.goto('/dispositivos');

@@ -1,4 +1,5 @@
-import { checkAxe, enterAdmin, expect, signIn, test } from './fixtures.ts';
+import { checkAxe } from './axe.ts';
+import { enterAdmin, expect, signIn, test } from './fixtures.ts';
 
 test('an owner invites a cook, who works, and is out as soon as they are removed', async ({
   page,
