@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { isSameBoard, mergeAnswer, putOrder } from './order-list.ts';
 import { readOrder } from './panel-order.ts';
 
-const order = (id: string, status: string, minute = 0) =>
-  readOrder(
-    { _id: id, status, createdAt: `2026-11-15T20:${String(minute).padStart(2, '0')}:00Z` },
-    'PROPIA',
-  );
+const at = (minute: number) => `2026-11-15T20:${String(minute).padStart(2, '0')}:00Z`;
+const order = (id: string, status: string, minute = 0, since = minute) =>
+  readOrder({ _id: id, status, createdAt: at(minute), statusSince: at(since) }, 'PROPIA');
 
 describe('putOrder', () => {
   it('puts a new order in its place, newest first', () => {
@@ -24,6 +22,16 @@ describe('putOrder', () => {
     const list = putOrder([order('a', 'listo')], order('a', 'preparando'));
     expect(list[0]?.status).toBe('listo');
   });
+
+  it('takes back an order that was marked ready by mistake', () => {
+    const list = putOrder([order('a', 'listo', 0, 5)], order('a', 'preparando', 0, 6));
+    expect(list[0]?.status).toBe('preparando');
+  });
+
+  it('lets late news of a step back take nothing back', () => {
+    const list = putOrder([order('a', 'en_camino', 0, 7)], order('a', 'preparando', 0, 6));
+    expect(list[0]?.status).toBe('en_camino');
+  });
 });
 
 describe('mergeAnswer', () => {
@@ -35,6 +43,11 @@ describe('mergeAnswer', () => {
       'b pendiente',
       'a preparando',
     ]);
+  });
+
+  it('keeps a step back that was confirmed after the question was sent', () => {
+    const known = [order('a', 'preparando', 10, 20)];
+    expect(mergeAnswer([order('a', 'listo', 10, 19)], known, () => true)).toEqual(known);
   });
 
   it('otherwise believes the server', () => {

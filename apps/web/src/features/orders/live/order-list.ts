@@ -1,6 +1,6 @@
 import type { PanelOrder } from './panel-order.ts';
 
-/** How far an order has come; states only ever move to a higher number. */
+/** How far an order has come. */
 const progress: Record<string, number> = {
   pendiente: 0,
   preparando: 1,
@@ -13,11 +13,16 @@ const progress: Record<string, number> = {
 
 const progressOf = (order: PanelOrder): number => progress[order.status] ?? 0;
 
+/** States only move on, but for what was marked ready by mistake: that is told by its later moment. */
+const isLate = (news: PanelOrder, known: PanelOrder): boolean =>
+  progressOf(news) < progressOf(known) &&
+  !(Date.parse(news.statusSince) > Date.parse(known.statusSince));
+
 /** Puts an order in its place, newest first. News that arrive late never take an order back. */
 export function putOrder(orders: readonly PanelOrder[], order: PanelOrder): PanelOrder[] {
   const known = orders.find((each) => each._id === order._id);
   if (known) {
-    if (progressOf(known) > progressOf(order)) return [...orders];
+    if (isLate(order, known)) return [...orders];
     return orders.map((each) => (each._id === order._id ? order : each));
   }
   const madeAt = Date.parse(order.createdAt);
