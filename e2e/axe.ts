@@ -40,40 +40,77 @@ interface Alike {
   mark: string;
   within: string;
   without: string;
+  /** How often each look was looked at so far. */
+  looks: [string, number][];
 }
 
 /**
- * Marks each text that is drawn as two before it: the same letters, on the same colours one upon the other.
- * A page has hundreds of texts and twenty looks. Runs in the page.
+ * Marks each text that is drawn as two before it: the same letters in the same colour on the same ground.
+ * A page has hundreds of texts and twenty looks. Answers how often each look has been looked at then, and
+ * whether any is new; runs in the page.
  */
-function markAlike({ mark, within, without }: Alike) {
-  const grounds = new Map<Element, string>();
-  const groundOf = (element: Element | null): string => {
-    if (!element) return '';
-    const known = grounds.get(element);
-    if (known !== undefined) return known;
+function markAlike({ mark, within, without, looks: known }: Alike) {
+  type Colour = [red: number, green: number, blue: number];
+  /** The colour that is seen over an opaque one, or what was said of it where it is no plain colour. */
+  const over = (upper: string, lower: Colour | string): Colour | string => {
+    const [red, green, blue, alpha = 1] = upper.match(/[\d.]+/g)?.map(Number) ?? [];
+    const isPlain = /^rgba?\(/.test(upper) && typeof lower !== 'string';
+    if (!isPlain || red === undefined || green === undefined || blue === undefined)
+      return `${upper} on ${lower}`;
+    const mix = (top: number, below: number) => Math.round(top * alpha + below * (1 - alpha));
+    return [mix(red, lower[0]), mix(green, lower[1]), mix(blue, lower[2])];
+  };
+  const grounds = new Map<Element, Colour | string>();
+  const groundOf = (element: Element | null): Colour | string => {
+    if (!element) return [255, 255, 255];
+    const former = grounds.get(element);
+    if (former !== undefined) return former;
     const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element);
-    const own = [backgroundColor, backgroundImage, opacity, position].join();
-    const isSeen = own !== 'rgba(0, 0, 0, 0),none,1,static';
-    const ground = groundOf(element.parentElement) + (isSeen ? `/${own}` : '');
+    const below = groundOf(element.parentElement);
+    const isTransparent = backgroundColor === 'rgba(0, 0, 0, 0)';
+    const colour = isTransparent ? below : over(backgroundColor, below);
+    // What is placed over others, seen through or painted on is told apart by all that lies below it.
+    const isSpecial =
+      backgroundImage !== 'none' ||
+      opacity !== '1' ||
+      (isTransparent && ['absolute', 'fixed', 'sticky'].includes(position));
+    const ground = isSpecial ? `${colour}/${backgroundImage},${opacity},${position}` : colour;
     grounds.set(element, ground);
     return ground;
   };
   const hasText = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-  const looks = new Map<string, number>();
+  /** A link must be told from the words around it. */
+  const aroundLink = (element: Element) => {
+    const { textDecorationLine } = getComputedStyle(element);
+    const { parentElement } = element;
+    return element.matches('a[href]') && parentElement
+      ? `${textDecorationLine} in ${getComputedStyle(parentElement).color}`
+      : '';
+  };
+  const looks = new Map(known);
+  let hasNew = false;
   for (const element of document.querySelectorAll(`${within} *`)) {
     element.removeAttribute(mark);
     if (!hasText(element) || element.closest(without)) continue;
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
     const isOff = element.closest(':disabled, [aria-disabled="true"]') !== null;
-    const look = [color, fontSize, fontWeight, textShadow, isOff, groundOf(element)].join();
+    const size = Number.parseFloat(fontSize);
+    // From here on less contrast will do.
+    const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
+    const letters = [color, isLarge, textShadow, isOff, aroundLink(element)];
+    const look = `${letters} on ${groundOf(element)}`;
     const count = (looks.get(look) ?? 0) + 1;
     looks.set(look, count);
     if (count > 2) element.setAttribute(mark, '');
+    else hasNew = true;
   }
+  return { looks: [...looks], hasNew };
 }
+
+/** Of this process, on whichever page: the same colours are the same contrast everywhere. */
+let looks: [string, number][] = [];
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What another theme can change. */
@@ -86,13 +123,20 @@ interface AxeScope {
   within?: string;
 }
 
+/** Whether something is drawn in colours that were not looked at yet. */
+async function hasNewLook(page: Page, within: string): Promise<boolean> {
+  const scope = { mark: alike, within, without: furtherRows, looks };
+  const marked = await page.evaluate(markAlike, scope);
+  looks = marked.looks;
+  return marked.hasNew;
+}
+
 /** No finding of WCAG 2.2 A or AA on what is on the screen now. */
 export async function checkAxe(page: Page, { only = 'everything', within }: AxeScope = {}) {
+  const looksForColour = only !== 'structure' && (await hasNewLook(page, within ?? 'body'));
+  if (only === 'colours' && !looksForColour) return;
   // A page needs it once.
   const isThere = await page.evaluate(() => 'axe' in window);
-  if (only !== 'structure') {
-    await page.evaluate(markAlike, { mark: alike, within: within ?? 'body', without: furtherRows });
-  }
   const builder = new AxeBuilder({ page, axeSource: isThere ? ';' : axeSource })
     // Only findings are read: describing everything else costs more than looking for them.
     .options({ resultTypes: ['violations'], preload: false })
@@ -104,7 +148,7 @@ export async function checkAxe(page: Page, { only = 'everything', within }: AxeS
   if (within) builder.include(within);
   if (only === 'colours') builder.withRules(ofColour);
   else builder.withTags(standard);
-  if (only === 'structure') builder.disableRules(ofColour);
+  if (!looksForColour) builder.disableRules(ofColour);
   const { violations } = await builder.analyze();
   const findings = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`,
