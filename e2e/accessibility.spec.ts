@@ -99,12 +99,11 @@ for (const { who, routes, enter } of visitors) {
 }
 
 /** A keyboard reaches everything, in order, and sees where it is. */
-async function expectWalk(page: Page, first: string | undefined): Promise<void> {
-  const walk = await walkWithTab(page);
+async function expectWalk(page: Page, skipLink: string | undefined): Promise<void> {
+  const walk = await walkWithTab(page, skipLink);
   expect(walk.unseen, 'focus that cannot be seen').toEqual([]);
   expect(walk.missed, 'never reached').toEqual([]);
   expect(walk.jumps, 'against the order of the page').toEqual([]);
-  if (first) expect(walk.first).toBe(first);
 }
 
 /** At every size; in light on a desktop, in dark on a phone, since both draw with the same colours. */
