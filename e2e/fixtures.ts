@@ -11,14 +11,17 @@ export const phone = { width: 360, height: 740 };
 export const tablet = { width: 768, height: 1024 };
 export const desktop = { width: 1440, height: 900 };
 
-let current: { file: string; installation: Installation; server: RunningServer } | undefined;
+type Settings = Record<string, string>;
 
-/** The server of a test file: its own copy of the demo data, kept until another file begins. */
-async function serverFor(file: string): Promise<RunningServer> {
-  if (current?.file === file) return current.server;
+let current: { key: string; installation: Installation; server: RunningServer } | undefined;
+
+/** The server of a test file: its own copy of the demo data, kept until another file, or other settings, begin. */
+async function serverFor(file: string, settings: Settings): Promise<RunningServer> {
+  const key = JSON.stringify([file, settings]);
+  if (current?.key === key) return current.server;
   await stopServer();
   const installation = await copyDemo();
-  current = { file, installation, server: await installation.startWarm() };
+  current = { key, installation, server: await installation.startWarm(settings) };
   return current.server;
 }
 
@@ -31,6 +34,8 @@ async function stopServer(): Promise<void> {
 }
 
 export interface Fixtures {
+  /** What the server of these journeys is told besides. */
+  settings: Settings;
   server: RunningServer;
   /** What the page has written, as the specification spells it. */
   letter: Letter;
@@ -72,8 +77,8 @@ export const test = base.extend<Fixtures, { lastServer: undefined }>({
   isHostile: [false, { option: true }],
   // The built-in baseURL option, taken from the running server.
   baseURL: async ({ server }, use) => use(server.url),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
-  server: async ({}, use, testInfo) => use(await serverFor(testInfo.file)),
+  settings: [{}, { option: true }],
+  server: async ({ settings }, use, testInfo) => use(await serverFor(testInfo.file, settings)),
   // Whatever a journey does, its page asks for nothing that the content policy refuses, and writes to the letter.
   page: async ({ page, isHostile }, use) => {
     const refused = refusedIn(page);

@@ -7,10 +7,9 @@ export interface Mailbox {
   url: string;
   /** The text of the newest mail to that address, once it arrives. */
   read(recipient: string): Promise<string>;
-  stop(): Promise<void>;
 }
 
-/** A real SMTP server that keeps what it gets. */
+/** A real SMTP server that keeps what it gets, as long as its process lives. */
 export async function startMailbox(): Promise<Mailbox> {
   const mails: { to: string[]; text: string }[] = [];
   const server = new SMTPServer({
@@ -35,7 +34,6 @@ export async function startMailbox(): Promise<Mailbox> {
       await expect.poll(newest, { timeout: 20_000 }).not.toBe('');
       return newest();
     },
-    stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 

@@ -35,7 +35,7 @@ export interface Installation {
 
 interface DemoCopy extends Installation {
   /** As `start`, in the process that all of this worker's such servers have one after the other. */
-  startWarm(): Promise<RunningServer>;
+  startWarm(settings?: Record<string, string>): Promise<RunningServer>;
 }
 
 /** Seeds the demo once for all journeys. */
@@ -56,7 +56,7 @@ export async function copyDemo(): Promise<DemoCopy> {
   await onPostgres(`create database ${database} template ${snapshotDatabase}`);
   return {
     start: (settings) => startServer(dataDir, { ...databaseSettings(database), ...settings }),
-    startWarm: () => startWarm(dataDir, databaseSettings(database)),
+    startWarm: (settings) => startWarm(dataDir, { ...databaseSettings(database), ...settings }),
     async remove() {
       rmSync(dataDir, { recursive: true, force: true });
       await onPostgres(`drop database ${database} with (force)`);

@@ -1,7 +1,7 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect, loginAs } from './fixtures.ts';
-import { copyDemo } from './server.ts';
 
 /** A script that behaves as the real widget does: the object first, its frame some time later. */
 const widget = (readyAfterMs: number) => `
@@ -20,39 +20,33 @@ interface Chat {
   url: string;
 }
 
-/** A server of its own whose settings name a chat, and the chat. */
-const test = base.extend<object, { chat: Chat; chatServer: { url: string } }>({
-  chat: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
-    async ({}, use) => {
-      const chat: Chat = { readyAfterMs: 300, isDown: false, url: '' };
-      const host = createServer((_request, response) => {
-        response.statusCode = chat.isDown ? 503 : 200;
-        response.setHeader('content-type', 'text/javascript');
-        response.end(chat.isDown ? '' : widget(chat.readyAfterMs));
-      }).listen(0, '127.0.0.1');
-      await new Promise((resolve) => host.once('listening', resolve));
-      chat.url = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-      await use(chat);
-      host.close();
-    },
-    { scope: 'worker' },
-  ],
-  chatServer: [
-    async ({ chat }, use) => {
-      const installation = await copyDemo();
-      const server = await installation.start({
-        CHATWOOT_URL: chat.url,
-        CHATWOOT_WEBSITE_TOKEN: 'sitio',
-        CHATWOOT_HMAC_KEY: 'secreto',
-      });
-      await use(server);
-      await server.stop();
-      await installation.remove();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ chatServer }, use) => use(chatServer.url),
+async function startChat(): Promise<Chat> {
+  const chat: Chat = { readyAfterMs: 300, isDown: false, url: '' };
+  const host = createServer((_request, response) => {
+    response.statusCode = chat.isDown ? 503 : 200;
+    response.setHeader('content-type', 'text/javascript');
+    response.end(chat.isDown ? '' : widget(chat.readyAfterMs));
+  }).listen(0, '127.0.0.1');
+  await once(host, 'listening');
+  chat.url = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  return chat;
+}
+
+let chat: Promise<Chat> | undefined;
+
+/** A server whose settings name a chat, and the chat. */
+const test = base.extend<{ chat: Chat }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
+  chat: async ({}, use) => {
+    chat ??= startChat();
+    await use(await chat);
+  },
+  settings: async ({ chat }, use) =>
+    use({
+      CHATWOOT_URL: chat.url,
+      CHATWOOT_WEBSITE_TOKEN: 'sitio',
+      CHATWOOT_HMAC_KEY: 'secreto',
+    }),
 });
 
 const chatLog = (page: import('./fixtures.ts').Page) =>
