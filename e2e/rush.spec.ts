@@ -64,20 +64,19 @@ test('an order gets more time, loses what is missing, comes back from ready and 
   await expect(card(page, order)).toBeHidden();
 });
 
-/** Journeys with a server of their own, with settings of its own. */
-const onServerWith = (settings: Record<string, string>) =>
-  test.extend<{ server: ServerProcess }>({
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
-    server: async ({}, use) => {
-      const installation = await copyDemo();
-      const server = await installation.start(settings);
-      await use(server);
-      await server.stop();
-      await installation.remove();
-    },
-  });
+/** On a server of its own, whose clock moves. */
+const testAhead = test.extend<{ server: ServerProcess }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it.
+  server: async ({}, use) => {
+    const installation = await copyDemo();
+    const server = await installation.start();
+    await use(server);
+    await server.stop();
+    await installation.remove();
+  },
+});
 
-onServerWith({})(
+testAhead(
   'two orders that nobody answers are cancelled, the shop is paused and one touch reopens it',
   async ({ page, server }) => {
     const marketplace = new Marketplace(server);
@@ -167,9 +166,13 @@ test('a full kitchen gives itself more minutes instead of rejecting, and lets or
   await expect(bar).toBeHidden();
 });
 
-onServerWith({ UNWATCHED_PAUSE_MINUTES: '1' })(
-  'a shop at whose board nobody looks is paused, and whoever comes back is asked to resume',
-  async ({ page, server }) => {
+test.describe('with a minute of patience', () => {
+  test.use({ settings: { UNWATCHED_PAUSE_MINUTES: '1' } });
+
+  test('a shop at whose board nobody looks is paused, and whoever comes back is asked to resume', async ({
+    page,
+    server,
+  }) => {
     const marketplace = new Marketplace(server);
     const business = await marketplace.business(shop);
     await expect.poll(() => marketplace.isPaused(business), { timeout: 30_000 }).toBe(true);
@@ -179,5 +182,5 @@ onServerWith({ UNWATCHED_PAUSE_MINUTES: '1' })(
     await bar.getByRole('button', { name: 'Reanudar' }).click();
     await expect(bar).toBeHidden();
     expect(await marketplace.isPaused(business)).toBe(false);
-  },
-);
+  });
+});
