@@ -32,6 +32,33 @@ it('answers numbers, dates and lists alike on both databases', async () => {
   });
 });
 
+it('keeps odd texts and numbers alike on both databases, and refuses the same ones', async () => {
+  const texts = [
+    '',
+    "' or 1=1 --",
+    '%_\\',
+    '🥟 \u202e ñ',
+    'a\ud800b',
+    '{"a",null}',
+    'x'.repeat(70_000),
+  ];
+  const whole = texts.map((text) => text.replace('\ud800', '\ufffd'));
+  const kept = await db.first(sql`
+    select ${texts}::text[] as list, ${texts.at(-1)}::text as long, ${JSON.stringify(whole)}::jsonb ->> 2 as inside,
+      ${2 ** 53 - 1}::bigint as big, ${-0.1}::float8 as small, ${1e308}::float8 as large, ${null}::text as nothing`);
+  expect(kept).toEqual({
+    ...{ list: whole, long: texts.at(-1), inside: texts[2], big: 2 ** 53 - 1 },
+    ...{ small: -0.1, large: 1e308, nothing: null },
+  });
+  for (const [query, code] of [
+    [sql`select ${'a\u0000b'}::text`, '22021'],
+    [sql`select ${1e308}::bigint`, '22P02'],
+    [sql`select ${'2026-13-45'}::date`, '22008'],
+  ] as const) {
+    await expect(db.first(query)).rejects.toMatchObject({ code });
+  }
+});
+
 it('undoes everything of a transaction that fails', async () => {
   const failing = db.transaction(async (tx) => {
     await tx.run(makeAccount('a1'));

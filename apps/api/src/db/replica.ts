@@ -8,9 +8,12 @@ import {
 } from './database.ts';
 import { sql } from './sql.ts';
 
-/** How often is looked whether the replica has what the primary had at the last look. */
-const lookEveryMs = 2_000;
-const answerLimitMs = 1_500;
+interface Patience {
+  /** How often is looked whether the replica has what the primary had at the last look. */
+  lookEveryMs: number;
+  answerLimitMs: number;
+}
+const usualPatience: Patience = { lookEveryMs: 2_000, answerLimitMs: 1_500 };
 
 /** It went away or starts, ended our session, or the primary removed rows that it was reading. */
 const goneCode = /^(08|57P|40001$)/;
@@ -22,7 +25,12 @@ const isGone = (error: unknown): boolean =>
  * A database whose history is read from a replica for as long as that follows it. One that is away,
  * some seconds behind, or became a database of its own is not asked, and no caller notices.
  */
-export function withReplica(primary: Database, replica: Database, log: Log): Database {
+export function withReplica(
+  primary: Database,
+  replica: Database,
+  log: Log,
+  { lookEveryMs, answerLimitMs } = usualPatience,
+): Database {
   const stopping = new AbortController();
   /** Who waits for an answer of the replica, and need not any more once it is lost. */
   const waiting = new Set<() => void>();
@@ -42,7 +50,7 @@ export function withReplica(primary: Database, replica: Database, log: Log): Dat
 
   async function keepLooking(): Promise<void> {
     for (let mark: string | undefined; !stopping.signal.aborted; ) {
-      follow(mark !== undefined && (await hasReached(replica, mark)));
+      follow(mark !== undefined && (await hasReached(replica, mark, answerLimitMs)));
       mark = await positionOf(primary);
       await delay(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
@@ -82,7 +90,7 @@ const positionOf = async (primary: Reader): Promise<string | undefined> => {
   return row?.position;
 };
 
-const hasReached = (replica: Reader, position: string): Promise<boolean> => {
+const hasReached = (replica: Reader, position: string, limitMs: number): Promise<boolean> => {
   const answer = replica.first<{ reached: boolean | null }>(sql`
     select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${position}::pg_lsn as reached`);
   return Promise.race([
@@ -90,6 +98,6 @@ const hasReached = (replica: Reader, position: string): Promise<boolean> => {
       (row) => row?.reached === true,
       () => false,
     ),
-    delay(answerLimitMs, false, { ref: false }),
+    delay(limitMs, false, { ref: false }),
   ]);
 };

@@ -193,8 +193,7 @@ it('answers whatever is sent with a sentence, never with a failure', async () =>
       expect(String(body.error).length).toBeGreaterThan(8);
       if (status !== 401) expect(String(body.error)).not.toMatch(/token/i);
     }),
-    // The embedded database is one more place for the same answers.
-    { numRuns: atLength(process.env.TEST_DATABASE_URL ? 900 : 300, 30_000) },
+    { numRuns: atLength(500, 30_000) },
   );
   for (const call of calls.keys()) {
     const { status } = await fire({ call, where: 0, change: asItIs, path: null });

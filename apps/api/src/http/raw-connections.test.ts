@@ -113,7 +113,8 @@ describe('what is no request', () => {
   });
 });
 
-describe('a slow connection is let go', () => {
+// Each waits for a limit of its own: beside each other they wait once.
+describe.concurrent('a slow connection is let go', () => {
   it('that says nothing', async () => {
     const heard = await say(() => undefined);
     expect(heard.ms).toBeLessThan(soonMs);
@@ -130,14 +131,14 @@ describe('a slow connection is let go', () => {
 
   it('that drips its body, or stops in the middle of it', async () => {
     const json = ['content-type: application/json', 'content-length: 5000'];
-    const dripping = await say((socket) => {
+    const dripping = say((socket) => {
       socket.write(post('/api/businesses/login', ...json));
       drip(socket, '{');
     });
-    const silent = await say((socket) => {
+    const silent = say((socket) => {
       socket.write(`${post('/api/businesses/login', ...json)}{"email":`);
     });
-    for (const heard of [dripping, silent]) {
+    for (const heard of await Promise.all([dripping, silent])) {
       expectSentence(heard, 408);
       expect(heard.headers).toContain('connection: close');
       expect(heard.ms).toBeLessThan(soonMs);
@@ -186,7 +187,7 @@ describe('a sender that hangs up in the middle of a photo', () => {
   });
 });
 
-describe('a slow phone', () => {
+describe.concurrent('a slow phone', () => {
   it('may take its time for a photo, as long as it goes on', async () => {
     const { token } = await test.make.owner();
     const noise = Buffer.alloc(45_000, 7);

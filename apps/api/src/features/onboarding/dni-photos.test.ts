@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../db/sql.ts';
+import { atLength } from '../../testing/at-length.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { TestApp } from '../../testing/test-app.ts';
+import { pixelBomb } from '../uploads/testing.ts';
 import { DniVault } from './dni-vault.ts';
 import { purgeDniPhotos, scheduleDniPurge } from './purge-dni-photos.ts';
 import { readDniPhoto } from './read-dni-photo.ts';
@@ -171,14 +173,10 @@ describe('hostile files instead of DNI photos', () => {
       status: 413,
       error: 'Cada archivo puede pesar hasta 8 MB.',
     });
-    const bomb = await sharp({
-      create: { width: 14_000, height: 14_000, channels: 3, background: '#000' },
-    })
-      .png()
-      .toBuffer();
+    const bomb = pixelBomb(14_000);
     const started = performance.now();
     expect((await refuse(bomb)).status).toBe(400);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(performance.now() - started).toBeLessThan(500);
   });
 
   it('are refused when a part is missing, alone, misnamed, or the form is broken', async () => {
@@ -210,7 +208,7 @@ describe('hostile files instead of DNI photos', () => {
     }
   });
 
-  it('never break the server: 300 damaged pictures', async () => {
+  it('never break the server, however they are damaged', async () => {
     const back = await picture();
     const image = sharp({ create: { width: 64, height: 64, channels: 3, background: '#3a7' } });
     const originals = [
@@ -218,7 +216,7 @@ describe('hostile files instead of DNI photos', () => {
       await image.clone().png().toBuffer(),
       await image.clone().gif().toBuffer(),
     ];
-    for (let i = 0; i < 300; i++) {
+    for (let i = 0; i < atLength(60, 300); i++) {
       const damaged = Buffer.from(originals[i % 3] ?? back);
       for (let hit = 0; hit < 1 + (i % 7); hit++) {
         damaged[(i * 7919 + hit * 104729) % damaged.length] = (i * 31 + hit * 17) % 256;

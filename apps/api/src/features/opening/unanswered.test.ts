@@ -135,7 +135,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('many deadlines in one second', ()
     own.setNow(new Date());
     const shops = await Promise.all(Array.from({ length: 10 }, () => own.make.owner()));
     for (const { businessId } of shops) {
-      for (let n = 0; n < atLength(20, 50); n++) await makeOrder(own.deps, businessId);
+      for (let n = 0; n < atLength(10, 50); n++) await makeOrder(own.deps, businessId);
     }
     const url = databaseUrlOf(own);
     const servers = await Promise.all([1, 2, 3].map(() => ServerProcess.create(url)));
@@ -152,7 +152,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('many deadlines in one second', ()
         )?.n ?? 0;
       await expect
         .poll(waiting, { timeout: 20_000, interval: 50 })
-        .toBeLessThan(10 * atLength(18, 45));
+        .toBeLessThan(10 * atLength(9, 45));
       await servers[0]?.kill();
       await expect.poll(waiting, { timeout: 60_000, interval: 100 }).toBe(0);
       const traces = await own.deps.db.many(sql`

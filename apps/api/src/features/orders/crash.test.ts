@@ -10,8 +10,8 @@ import { LiveReader } from './testing/live-reader.ts';
 import { databaseUrlOf, ServerProcess } from './testing/server-process.ts';
 
 const customers = 6;
-const ordersEach = atLength(20, 1_700);
-const kills = atLength(3, 30);
+const ordersEach = atLength(10, 1_700);
+const kills = atLength(2, 30);
 /** Between two of them. */
 const ordersApart = atLength(0, 300);
 const patience = { timeout: atLength(30_000, 600_000), interval: 10 };

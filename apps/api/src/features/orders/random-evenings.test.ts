@@ -22,7 +22,7 @@ import {
   undoMs,
 } from './testing/order-model.ts';
 
-const evenings = atLength(40, 1_000);
+const evenings = atLength(20, 1_000);
 
 let test: TestApp;
 let key: string;

@@ -17,7 +17,7 @@ const patch = (url: string, token: string, id: string, body: object): Promise<Re
   });
 
 /** Of each of ten shops. */
-const ordersEach = atLength(15, 100);
+const ordersEach = atLength(6, 100);
 
 /** A server here and one in a process of its own, on one database: only PostgreSQL can do that. */
 describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () => {

@@ -11,7 +11,7 @@ import { AgentProcess } from './testing/agent-process.ts';
 import { NetworkPrinter } from './testing/network-printer.ts';
 import { PrintingShop } from './testing/printing-shop.ts';
 
-const ordersEach = atLength(50, 150);
+const ordersEach = atLength(24, 150);
 const patience = { timeout: 50_000, interval: 50 };
 
 /** A paper, wherever it came out. */
@@ -204,7 +204,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('an evening with tickets', () => {
         });
         await persistently(shop, `POST ${path}/${_id}/end`, { lease, result: 'printed' });
       }
-      if (jobs.length === 0) await delay(50);
+      if (jobs.length === 0) await delay(200);
     }
   }
 });

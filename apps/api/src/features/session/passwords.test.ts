@@ -196,7 +196,7 @@ describe('asking for a reset link', () => {
     );
     expect((await forgot('nadie@ejemplo.ar', demo)).body.resetLink).toBeUndefined();
     // There is no mailbox to flood.
-    for (let i = 0; i < 3; i++) await forgot(owner.email, demo);
+    await Promise.all([1, 2, 3].map(() => forgot(owner.email, demo)));
     expect((await forgot(owner.email, demo)).body.resetLink).toBeDefined();
     await demo.stop();
   });
@@ -243,7 +243,7 @@ describe('asking for a reset link', () => {
       into.push(performance.now() - started);
     };
     const owners = await Promise.all(
-      Array.from({ length: atLength(30, 200) }, () => test.make.account()),
+      Array.from({ length: atLength(10, 200) }, () => test.make.account()),
     );
     for (const { email } of owners) {
       await timed(email, known);
@@ -278,11 +278,11 @@ describe('a reset link', () => {
     ]);
   });
 
-  it('works for exactly one of fifty simultaneous uses', async () => {
+  it('works for exactly one of many simultaneous uses', async () => {
     const owner = await test.make.owner();
     const token = await mailedToken(owner.email);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, i) => reset(token, `clave-numero-${i}`)),
+      Array.from({ length: atLength(20, 50) }, (_, i) => reset(token, `clave-numero-${i}`)),
     );
     const won = answers.flatMap(({ status }, i) => (status === 200 ? [i] : []));
     expect(won).toHaveLength(1);

@@ -1,11 +1,10 @@
-import { deflateSync } from 'node:zlib';
 import { bounds } from '@mostrador/contract/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../db/sql.ts';
 import { atLength } from '../../testing/at-length.ts';
 import { TestApp } from '../../testing/test-app.ts';
-import { formOf, formType, picture, post, upload } from './testing.ts';
+import { formOf, formType, picture, pixelBomb, post, upload } from './testing.ts';
 
 let test: TestApp;
 let token: string;
@@ -38,37 +37,6 @@ const asImage = (content: Buffer | string, filename = 'foto.jpg') =>
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="9" height="9"/></svg>';
-
-/** A PNG whose header promises far more pixels than its few bytes can hold. */
-function pixelBomb(side: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(Math.ceil(side / 8 + 1) * side))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function crc(bytes: Buffer): number {
-  let value = 0xffffffff;
-  for (const byte of bytes) {
-    value ^= byte;
-    for (let bit = 0; bit < 8; bit++) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0);
-  }
-  return (value ^ 0xffffffff) >>> 0;
-}
 
 describe('what is not a picture', () => {
   it('is refused whatever it calls itself', async () => {
