@@ -97,6 +97,8 @@ const screens = {
     root: 'apps/web',
     include: ['src/**/*.test.tsx'],
     environment: 'happy-dom',
+    // Every test draws a panel and throws it away: with little room for what is young, V8 clears up all the time.
+    execArgv: ['--max-semi-space-size=64'],
     setupFiles: [join(import.meta.dirname, 'apps/web/src/testing/each-file.ts')],
     isolate: false,
     unstubGlobals: true,

@@ -18,27 +18,24 @@ const endpoints = new Map(
   Object.values(callsByFeature).flatMap((table) => Object.entries<Endpoint>(table)),
 );
 
-/** `/api/businesses/b1/orders` against `/api/businesses/:businessId/orders`. */
-function paramsIn(pattern: string, path: string): Record<string, string> | null {
-  const [wanted, given] = [pattern.split('/'), path.split('/')];
-  if (wanted.length !== given.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? '';
-    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(value);
-    else if (part !== value) return null;
-  }
-  return params;
-}
+/** The call with the fewest placeholders comes first: `/my-businesses` is not `/:businessId`. */
+const patterns = [...endpoints.keys()]
+  .map((name) => ({ name, parts: name.replace(' ', '').split('/') }))
+  .sort((a, b) => a.name.split(':').length - b.name.split(':').length);
 
-/** The call with the fewest placeholders wins: `/my-businesses` is not `/:businessId`. */
+/** `GET /api/businesses/b1/orders` against `GET /api/businesses/:businessId/orders`. */
 function findCall(method: string, path: string) {
-  const found = [...endpoints.keys()].flatMap((name) => {
-    const [itsMethod, pattern = ''] = name.split(' ');
-    const params = itsMethod === method ? paramsIn(pattern, path) : null;
-    return params ? [{ name, params }] : [];
-  });
-  return found.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
+  const given = `${method}${path}`.split('/');
+  const found = patterns.find(
+    ({ parts }) =>
+      parts.length === given.length &&
+      parts.every((part, index) => part.startsWith(':') || part === given[index]),
+  );
+  if (!found) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of found.parts.entries())
+    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(given[index] ?? '');
+  return { name: found.name, params };
 }
 
 /**

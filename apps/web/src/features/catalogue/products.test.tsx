@@ -321,7 +321,7 @@ describe('the quick load', () => {
     });
     await openProducts();
     await press('Carga Rápida');
-    await fill('Productos', 'Empanada humita 1400{Enter}Coca 1,5 L; 4.200,50');
+    await fill('Productos', 'Empanada humita 1400\nCoca 1,5 L; 4.200,50');
     await press('Cargar Productos');
     await sees('Se encontraron errores en 2 línea(s):');
     await press('Escribir «Empanada humita, 1400»');
