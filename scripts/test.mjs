@@ -1,5 +1,6 @@
 import { ensureChromium } from './lib/chromium.mjs';
 import { findCitus, startCitus } from './lib/citus.mjs';
+import { keepTemporaryInMemory } from './lib/memory-folder.mjs';
 import { Parts } from './lib/parts.mjs';
 import { ensurePgbouncer } from './lib/pgbouncer.mjs';
 import { startPostgres } from './lib/postgres.mjs';
@@ -14,6 +15,7 @@ import { forgetRun, timedJourneys, timedVitest } from './lib/times.mjs';
 const isQuick = process.argv.includes('quick');
 const parts = new Parts();
 forgetRun();
+const removeTemporary = keepTemporaryInMemory();
 
 const postgres = await startPostgres();
 const citus = !isQuick && findCitus() ? await startCitus() : undefined;
@@ -61,5 +63,6 @@ try {
 } finally {
   await citus?.stop();
   await postgres.stop();
+  removeTemporary();
   parts.end();
 }
