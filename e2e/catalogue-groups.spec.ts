@@ -52,7 +52,7 @@ test('option groups are made, managed, renamed and deleted on a phone, also from
     await expect(card(page, name)).toContainText('2 opciones');
     await expect(page.getByLabel('Precio extra de Alioli')).toHaveValue('350,50');
     await expectToFit(page);
-    await checkAxeInBothThemes(page);
+    await checkAxeInBothThemes(page, 'main');
 
     await page.getByRole('switch', { name: /^Stock de Alioli/ }).click();
     await expect(card(page, name)).toContainText('1 Agotado(s)');
