@@ -110,7 +110,7 @@ test('on a phone the type changes with the click, tariffs by zone with long name
 
   await expect(page.getByTestId('map')).toBeVisible();
   await expectToFit(page);
-  await checkAxeInBothThemes(page);
+  await checkAxeInBothThemes(page, 'main');
 
   await page.getByRole('button', { name: 'Quitar la zona Centro' }).click();
   await save(page);

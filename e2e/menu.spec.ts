@@ -61,7 +61,7 @@ test('the menu is put in order by finger and by keyboard, and customers see it s
     await grip(page, 'Lomo simple').focus();
     await page.keyboard.press('ArrowUp');
     await expect(products.first()).toContainText('Lomo simple');
-    await checkAxeInBothThemes(page);
+    await checkAxeInBothThemes(page, 'main');
   });
 
   await test.step('the preview shows that order, what is sold out, the minimum and how to collect, and lets a dish be tried', async () => {
@@ -78,7 +78,7 @@ test('the menu is put in order by finger and by keyboard, and customers see it s
     await expectToFit(page);
     await lomos.getByRole('button').first().click();
     await expect(screen.getByRole('heading', { name: 'Lomo simple' })).toBeVisible();
-    await checkAxeInBothThemes(page);
+    await checkAxeInBothThemes(page, 'main');
     await screen.getByRole('button', { name: 'Volver a la carta' }).click();
     await expect(lomos.getByRole('button').first()).toBeFocused();
   });
