@@ -21,7 +21,7 @@ test('prices are seen before they change, change together and come back, and the
   await page.getByRole('checkbox', { name: /precios extra/ }).check();
   await expect(page.getByText(/^Cambian \d+ precios/)).toBeVisible();
   await expectToFit(page);
-  await checkAxe(page);
+  await checkAxe(page, { within: 'main' });
   await page.getByLabel('Nombre del cambio').fill('Aumento de prueba');
 
   await test.step('with one edited meanwhile nothing happens', async () => {
@@ -63,7 +63,7 @@ test('prices are seen before they change, change together and come back, and the
     await upload('menu.csv', Buffer.from(sheet));
     await expect(page.getByRole('row', { name: /gigante/ })).toContainText('4321,50');
     await expectToFit(page);
-    await checkAxe(page);
+    await checkAxe(page, { within: 'main' });
     await page.getByRole('button', { name: 'Importar (1 nuevo y 1 cambio)' }).click();
     await expect(page.getByText(/^Archivo:/)).toHaveCount(0);
     const names = (await listed(page)).map(({ name, price }) => `${name} ${price}`);

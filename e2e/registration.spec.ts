@@ -113,7 +113,7 @@ test('a business registers on a phone, is reviewed and approved, and then gets i
   const photo = admin.getByAltText('Frente del DNI');
   await expect(photo).toBeVisible();
   expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_600);
-  await checkAxe(admin);
+  await checkAxe(admin, { within: 'main' });
   await admin.getByRole('button', { name: 'Aprobar' }).click();
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Aprobar' }).click();
   await expect(admin.getByText('Aprobado', { exact: true })).toBeVisible();
@@ -244,7 +244,7 @@ test('a registration survives a reload, is put right where the server says, and 
 async function expectClean(page: Page, title: string): Promise<void> {
   await expect(stepTitle(page, title)).toBeVisible();
   await expectToFit(page);
-  await checkAxeInBothThemes(page);
+  await checkAxeInBothThemes(page, 'main');
 }
 
 test('every step is clean for axe in both themes and never scrolls sideways; photos can be seen, changed and removed, only pictures are taken, large ones get light', async ({
