@@ -3,7 +3,6 @@ import {
   callApi,
   failCalls,
   findProduct,
-  openProducts,
   openProductsWith,
   pesos,
   productsCall,
@@ -24,15 +23,21 @@ async function chooseCategory(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('option')).toHaveCount(0);
 }
 
-test('a product on promotion is edited, and one that somebody else changed loses nothing', async ({
+test('products are edited one by one and together on a desktop, added and loaded on a phone, and nothing that was typed is lost', async ({
   page,
   letter,
 }) => {
   const offer = { isActive: true, originalPrice: 1_000, description: '20 %' };
-  const onOffer = { name: 'Oferta', price: 800, promotion: offer };
-  await openProductsWith(page, [onOffer, { name: 'Disputado' }]);
-  await search(page, 'Oferta');
+  const products = [
+    { name: 'Oferta', price: 800, promotion: offer },
+    { name: 'Disputado' },
+    { name: 'Inflación', price: 999.95 },
+    { name: 'Una sola vez' },
+    { name: 'Masivo' },
+  ];
+  await openProductsWith(page, products);
   await test.step('edits a product that is on promotion', async () => {
+    await search(page, 'Oferta');
     await page.getByRole('button', { name: 'Editar Oferta' }).click();
     await expect(dialog(page)).toHaveAccessibleName('Editar Producto');
     await expect(page.getByLabel('Precio Regular')).toHaveValue('1.000,00');
@@ -110,14 +115,7 @@ test('a product on promotion is edited, and one that somebody else changed loses
     await expect(dialog(page)).toHaveCount(0);
     await expect(page).toHaveURL(/mis-productos/);
   });
-});
 
-test('prices of those selected are raised, shown before, and once although an answer was lost', async ({
-  page,
-  letter,
-}) => {
-  const dear = { name: 'Inflación', price: 999.95 };
-  await openProductsWith(page, [dear, { name: 'Una sola vez' }]);
   await test.step('raises prices of those selected, shown before', async () => {
     const name = 'Inflación';
     await search(page, name);
@@ -174,15 +172,9 @@ test('prices of those selected are raised, shown before, and once although an an
     expect((await findProduct(page, name))?.price).toBe(1_100);
     await letter.expectSent('C-031, prices');
   });
-});
 
-test('a phone changes category and stock of those selected, and loads a menu as it is typed', async ({
-  page,
-  letter,
-}) => {
   await page.setViewportSize(phone);
-  await openProductsWith(page, [{ name: 'Masivo' }]);
-  await test.step('category and stock', async () => {
+  await test.step('a phone changes category and stock of those selected', async () => {
     const name = 'Masivo';
     await search(page, name);
     const open = async () => {
@@ -241,14 +233,7 @@ test('a phone changes category and stock of those selected, and loads a menu as 
       category: 'General',
     });
   });
-});
 
-test('a phone adds a product with everything, and starts afresh the next time', async ({
-  page,
-  letter,
-}) => {
-  await page.setViewportSize(phone);
-  await openProducts(page);
   await test.step('asks for a name, not of spaces, and a price before it sends anything', async () => {
     const sent = recordCalls(page, productsCall);
     await page.getByRole('button', { name: 'Agregar', exact: true }).click();

@@ -1,6 +1,6 @@
 import { checkAxeInBothThemes } from './axe.ts';
 import { callApi, findProduct, makeProduct, openGroups } from './catalogue-steps.ts';
-import { expect, expectToFit, type Page, phone, test } from './fixtures.ts';
+import { desktop, expect, expectToFit, type Page, phone, test } from './fixtures.ts';
 
 interface Group {
   _id: string;
@@ -32,7 +32,7 @@ async function addOption(page: Page, group: string, name: string, price = ''): P
 
 const optionCall = /\/options\/[^/]+$/;
 
-test('option groups are made, managed, renamed and deleted on a phone, also from their products', async ({
+test('option groups are made, managed, renamed and deleted on a phone, also from their products, and an option keeps what was typed last', async ({
   page,
   letter,
 }) => {
@@ -52,7 +52,7 @@ test('option groups are made, managed, renamed and deleted on a phone, also from
     await expect(card(page, name)).toContainText('2 opciones');
     await expect(page.getByLabel('Precio extra de Alioli')).toHaveValue('350,50');
     await expectToFit(page);
-    await checkAxeInBothThemes(page);
+    await checkAxeInBothThemes(page, 'main');
 
     await page.getByRole('switch', { name: /^Stock de Alioli/ }).click();
     await expect(card(page, name)).toContainText('1 Agotado(s)');
@@ -100,13 +100,8 @@ test('option groups are made, managed, renamed and deleted on a phone, also from
     await expect(card(page, 'Pasajeros')).toHaveCount(0);
     expect((await findProduct(page, 'Con grupo pasajero'))?.optionGroups).toEqual([]);
   });
-});
 
-test('an option keeps what was typed last, and saves when the page is left', async ({
-  page,
-  letter,
-}) => {
-  await openGroups(page);
+  await page.setViewportSize(desktop);
   await test.step('ends with what was typed last, however slow the answers are', async () => {
     await create(page, 'Lentos');
     await page.getByRole('button', { name: 'Gestionar Lentos' }).click();

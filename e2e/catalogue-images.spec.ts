@@ -1,5 +1,5 @@
 import { findProduct, openProductsWith, search } from './catalogue-steps.ts';
-import { expect, expectToFit, type Page, phone, test } from './fixtures.ts';
+import { desktop, expect, expectToFit, type Page, phone, test } from './fixtures.ts';
 
 /** A picture made by the browser itself. */
 const photo = async (page: Page, width = 600, height = 300): Promise<Buffer> => {
@@ -27,8 +27,7 @@ const fileInput = (page: Page) => page.getByLabel(/^(Elegir|Cambiar) imagen$/);
 const choose = async (page: Page, buffer: Buffer, mimeType = 'image/jpeg') =>
   fileInput(page).setInputFiles({ name: 'foto.jpg', mimeType, buffer });
 
-async function editNew(page: Page, name: string): Promise<void> {
-  await openProductsWith(page, [{ name }]);
+async function edit(page: Page, name: string): Promise<void> {
   await search(page, name);
   await page.getByRole('button', { name: `Editar ${name}` }).click();
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(name);
@@ -40,10 +39,14 @@ const picture = (page: Page) => page.getByAltText('Imagen del producto');
 const pictureAddress = async (page: Page) =>
   (await picture(page).count()) === 0 ? null : picture(page).getAttribute('src');
 
-test('a picture is cut square on a phone, sent and kept with the product', async ({ page }) => {
+test('a picture is cut square on a phone, sent and kept with the product; it is dropped, pasted, replaced and removed, and what cannot be sent is told inline', async ({
+  page,
+  letter,
+}) => {
   await page.setViewportSize(phone);
   const name = 'Con foto';
-  await editNew(page, name);
+  await openProductsWith(page, [{ name }, { name: 'Con arrastre' }]);
+  await edit(page, name);
   await choose(page, await photo(page));
   await expect(picture(page)).toBeVisible();
   const middle = await picture(page).getAttribute('src');
@@ -74,12 +77,9 @@ test('a picture is cut square on a phone, sent and kept with the product', async
   const { width, height } = await sizeOf(page, new URL(saved?.imageUrl ?? '').pathname);
   expect(width).toBe(height);
   await expect(page.locator(`tbody img[src$="-256.webp"]`)).toBeVisible();
-});
-test('a picture is dropped, pasted, replaced and removed, and what cannot be sent is told inline', async ({
-  page,
-  letter,
-}) => {
-  await editNew(page, 'Con arrastre');
+
+  await page.setViewportSize(desktop);
+  await edit(page, 'Con arrastre');
   await test.step('can be dropped or pasted, and thought better of', async () => {
     const bytes = [...(await photo(page))];
     const give = (kind: 'drop' | 'paste') =>

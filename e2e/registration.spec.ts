@@ -2,16 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { checkAxe, checkAxeInBothThemes } from './axe.ts';
-import {
-  desktop,
-  enterAdmin,
-  expect,
-  expectNoSidewaysScroll,
-  type Page,
-  phone,
-  tablet,
-  test,
-} from './fixtures.ts';
+import { enterAdmin, expect, expectToFit, follow, type Page, phone, test } from './fixtures.ts';
 
 const photoOf = (colour: string, width = 1_600, height = 1_000) =>
   sharp({ create: { width, height, channels: 3, background: colour } })
@@ -98,12 +89,11 @@ test('a business registers on a phone, is reviewed and approved, and then gets i
   expect(stored).toMatchObject({ email, businessStatus: 'pending', acceptedTermsVersion: '1.0' });
   expect(stored.businessId).toBe(stored.businesses[0]);
   expect(await page.evaluate(() => sessionStorage.getItem('registro'))).toBeNull();
-  await page.goto('/mis-productos');
+  await follow(page, '/mis-productos');
   await expect(page).toHaveURL(/\/mis-productos$/);
 
   await logOut(page);
   const login = async () => {
-    await page.goto('/login');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Contraseña', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Ingresar' }).click();
@@ -123,7 +113,7 @@ test('a business registers on a phone, is reviewed and approved, and then gets i
   const photo = admin.getByAltText('Frente del DNI');
   await expect(photo).toBeVisible();
   expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_600);
-  await checkAxe(admin);
+  await checkAxe(admin, { within: 'main' });
   await admin.getByRole('button', { name: 'Aprobar' }).click();
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Aprobar' }).click();
   await expect(admin.getByText('Aprobado', { exact: true })).toBeVisible();
@@ -250,12 +240,22 @@ test('a registration survives a reload, is put right where the server says, and 
   });
 });
 
-test('photos can be seen, changed and removed, only pictures are taken, large ones get light', async ({
+/** The first step is looked at in accessibility.spec.ts. */
+async function expectClean(page: Page, title: string): Promise<void> {
+  await expect(stepTitle(page, title)).toBeVisible();
+  await expectToFit(page);
+  await checkAxeInBothThemes(page, 'main');
+}
+
+test('every step is clean for axe in both themes and never scrolls sideways; photos can be seen, changed and removed, only pictures are taken, large ones get light', async ({
   page,
 }, testInfo) => {
   await page.goto('/registro');
+  await expect(stepTitle(page, 'Datos del dueño')).toBeVisible();
   await next(page);
+  await expectClean(page, 'Información del negocio');
   await next(page);
+  await expectClean(page, 'Documentación');
   const front = page.getByLabel('Elegir foto: Frente del DNI');
   await front.setInputFiles({
     name: 'dni.pdf',
@@ -280,6 +280,8 @@ test('photos can be seen, changed and removed, only pictures are taken, large on
   await page.getByRole('button', { name: 'Quitar la foto: Dorso del DNI' }).click();
   await expect(page.getByAltText('Vista previa: Dorso del DNI')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Cómo cuidamos tus datos' })).toBeVisible();
+  await next(page);
+  await expectClean(page, 'Términos y condiciones');
 });
 
 test('a phone can take the photos with its camera', async ({ browser, server }) => {
@@ -343,23 +345,4 @@ test.describe('hostile terms', () => {
     await accept.check();
     await expect(page.getByText('Cargando términos y condiciones...')).toHaveCount(0);
   });
-});
-
-test('every step is clean for axe in both themes and never scrolls sideways', async ({ page }) => {
-  test.slow();
-  await page.goto('/registro');
-  for (const title of [
-    'Datos del dueño',
-    'Información del negocio',
-    'Documentación',
-    'Términos y condiciones',
-  ]) {
-    await expect(stepTitle(page, title)).toBeVisible();
-    for (const viewport of [tablet, desktop, phone]) {
-      await page.setViewportSize(viewport);
-      await expectNoSidewaysScroll(page);
-    }
-    await checkAxeInBothThemes(page);
-    if (title !== 'Términos y condiciones') await next(page);
-  }
 });
