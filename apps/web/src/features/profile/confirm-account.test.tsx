@@ -1,7 +1,7 @@
 import type { SecurityState } from '@mostrador/contract/security';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fill, press, sees } from '../../testing/actions.ts';
+import { fill, isTold, press, sees } from '../../testing/actions.ts';
 import { isNoticed, openPanel, signIn, stubServer } from '../../testing/panel.tsx';
 import { sampleBusiness } from '../../testing/samples.ts';
 import type { StubServer } from '../../testing/stub-server.ts';
@@ -53,4 +53,9 @@ describe('a payment account that waits', () => {
     openPanel('/mi-perfil');
     await sees(/Nuestro equipo revisa la cuenta nueva antes de transferir/);
   });
+});
+
+it('the link of the mail says where to find it when its token is missing', async () => {
+  openPanel('/no-fui-yo');
+  await isTold('ábrelo desde el correo');
 });
