@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import {
   enterAdmin,
   expect,
+  follow,
   loginAs,
   phone,
   signIn,
@@ -71,11 +72,11 @@ test('a busy evening on a phone takes no more touches than it must', async ({ pa
   expect(touches.taken(), 'closed and opened').toBe(2);
 
   // What arrives on Wednesday is in sight without a touch.
-  await visit(page, '/dashboard');
+  await follow(page, '/dashboard');
   const next = page.getByText('Próxima transferencia');
   await expect(next).toBeInViewport();
 
-  await visit(page, '/mis-productos');
+  await follow(page, '/mis-productos');
   await touches.on(page.getByRole('switch').nth(1));
   expect(touches.taken(), 'out of stock').toBe(1);
   await expect(button(/Sin stock/)).toBeVisible();
@@ -123,7 +124,7 @@ test('a new owner and an administrator are led from one touch to the next, on a 
   await expect(admin.getByText('Aprobado', { exact: true })).toBeVisible();
   expect(touches.taken(), 'approved').toBe(3);
 
-  await visit(admin, '/admin');
+  await follow(admin, '/admin');
   await touches.on(admin.getByRole('link', { name: 'Ver transferencias' }));
   await touches.on(admin.getByLabel('Elegir todas las que se pueden pagar'));
   await touches.on(pressed('Marcar pagadas'));
@@ -134,7 +135,7 @@ test('a new owner and an administrator are led from one touch to the next, on a 
   expect(touches.taken(), 'a whole week paid').toBe(4);
   await admin.close();
 
-  await visit(page, '/mis-pedidos');
+  await follow(page, '/mis-pedidos');
   await touches.on(button('Abrir ahora'));
   await expect(page.getByTitle('Toca para cerrar')).toBeVisible();
   expect(touches.taken(), 'opened').toBe(1);
