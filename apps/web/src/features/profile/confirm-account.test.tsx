@@ -55,7 +55,18 @@ describe('a payment account that waits', () => {
   });
 });
 
-it('the link of the mail says where to find it when its token is missing', async () => {
-  openPanel('/no-fui-yo');
-  await isTold('ábrelo desde el correo');
+describe('the link of the mail about a new account', () => {
+  it('says where to find it when its token is missing', async () => {
+    openPanel('/no-fui-yo');
+    await isTold('ábrelo desde el correo');
+  });
+
+  it('says when it was used', async () => {
+    const undoCall = 'POST /api/businesses/undo-account-change';
+    server.refuse(undoCall, 'invalid', 'El enlace ya se usó o venció.');
+    openPanel('/no-fui-yo?token=abc');
+    await press('No fui yo: volver a la cuenta anterior');
+    await isTold('El enlace ya se usó o venció.');
+    expect(server.askedFor(undoCall)[0]?.body).toEqual({ token: 'abc' });
+  });
 });
