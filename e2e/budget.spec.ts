@@ -1,4 +1,4 @@
-import { expect, loginAs, type Page, test } from './fixtures.ts';
+import { expect, type Page, signIn, test } from './fixtures.ts';
 
 /** Counts the bodies that come over the wire, compressed as the browser asked for them. */
 function countScripts(page: Page): () => number {
@@ -29,18 +29,10 @@ test('the login transfers at most 140 kB of JavaScript', async ({ page }) => {
   expect(kilobytes()).toBeLessThanOrEqual(140);
 });
 
-test('the board transfers at most 200 kB of JavaScript in all', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await loginAs(page, 'demo@mostrador.ar');
+test('the board transfers at most 200 kB of JavaScript in all', async ({ browser, server }) => {
   // A browser that has nothing in its cache yet, already signed in.
-  const context = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    storageState: await page.context().storageState(),
-  });
-  const board = await context.newPage();
+  const board = await browser.newPage({ baseURL: server.url });
+  await signIn(board, 'demo@mostrador.ar');
   const kilobytes = countScripts(board);
   await board.goto('/mis-pedidos');
   await expect(board.getByRole('button', { name: 'Ver Detalles' }).first()).toBeVisible();
@@ -49,5 +41,5 @@ test('the board transfers at most 200 kB of JavaScript in all', async ({
   test.info().annotations.push({ type: 'kB', description: kilobytes().toFixed(1) });
   expect(kilobytes()).toBeLessThanOrEqual(200);
   expect(kilobytes()).toBeGreaterThan(100);
-  await context.close();
+  await board.close();
 });

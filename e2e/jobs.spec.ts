@@ -1,8 +1,11 @@
 import type { Locator } from '@playwright/test';
 import {
+  desktop,
   enterAdmin,
   expect,
+  follow,
   loginAs,
+  type Page,
   phone,
   signIn,
   signInQuietly,
@@ -27,6 +30,56 @@ class Touches {
     this.#count = 0;
     return count;
   }
+}
+
+/** At a desk, from what waits. */
+async function lookIntoShop(page: Page, touches: Touches): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const inDialog = (name: string) => dialog.getByRole('button', { name });
+  const button = (name: string) => page.getByRole('button', { name });
+  const link = (name: string | RegExp) => page.getByRole('link', { name });
+
+  // Every kind of thing that may wait says so without a touch, those of which nothing waits too.
+  for (const kind of [
+    'Altas por decidir',
+    'Transferencias por hacer',
+    'Pedidos sin respuesta',
+    'Abiertos sin nadie mirando',
+    'Sin cuenta de cobro',
+    'Correos que no llegaron',
+  ]) {
+    await expect(page.getByRole('heading', { name: kind })).toBeInViewport();
+  }
+
+  await touches.on(link('Panadería La Espiga').first());
+  await touches.on(button('Ver frente'));
+  await dialog.getByLabel('Motivo').fill('Verificar identidad');
+  await touches.on(inDialog('Ver frente'));
+  await expect(page.getByAltText('Frente del DNI')).toBeVisible();
+  expect(touches.taken(), 'an identity card seen, with the reason').toBe(3);
+
+  await touches.on(button('Rechazar'));
+  await dialog.getByLabel('Motivo').fill('La foto no se lee');
+  await touches.on(inDialog('Rechazar'));
+  await expect(page.getByText('Rechazado', { exact: true })).toBeVisible();
+  expect(touches.taken(), 'rejected with the reason that its owner reads').toBe(2);
+
+  await touches.on(link('Negocios').first());
+  await page.getByLabel('Estado').selectOption('approved');
+  await touches.on(link(/Revisar El Fogón/));
+  await touches.on(button('Ver como negocio'));
+  await dialog.getByLabel('Motivo').fill('El dueño pidió ayuda');
+  await touches.on(inDialog('Entrar'));
+  await expect(page.getByText('Estás viendo como un negocio.')).toBeVisible();
+  await touches.on(button('Volver a tu cuenta de Admin'));
+  await expect(page).toHaveURL(/\/admin/);
+  expect(touches.taken(), 'into a shop and out again').toBe(5);
+
+  await touches.on(link('Registro'));
+  const trail = page.getByRole('list', { name: 'Registro' });
+  await expect(trail.getByText(/vio el frente del DNI de Panadería La Espiga/)).toBeVisible();
+  await expect(trail.getByText('Motivo: La foto no se lee')).toBeVisible();
+  expect(touches.taken(), 'who did what').toBe(1);
 }
 
 test('a busy evening on a phone takes no more touches than it must', async ({ page, server }) => {
@@ -71,11 +124,11 @@ test('a busy evening on a phone takes no more touches than it must', async ({ pa
   expect(touches.taken(), 'closed and opened').toBe(2);
 
   // What arrives on Wednesday is in sight without a touch.
-  await visit(page, '/dashboard');
+  await follow(page, '/dashboard');
   const next = page.getByText('Próxima transferencia');
   await expect(next).toBeInViewport();
 
-  await visit(page, '/mis-productos');
+  await follow(page, '/mis-productos');
   await touches.on(page.getByRole('switch').nth(1));
   expect(touches.taken(), 'out of stock').toBe(1);
   await expect(button(/Sin stock/)).toBeVisible();
@@ -123,7 +176,7 @@ test('a new owner and an administrator are led from one touch to the next, on a 
   await expect(admin.getByText('Aprobado', { exact: true })).toBeVisible();
   expect(touches.taken(), 'approved').toBe(3);
 
-  await visit(admin, '/admin');
+  await follow(admin, '/admin');
   await touches.on(admin.getByRole('link', { name: 'Ver transferencias' }));
   await touches.on(admin.getByLabel('Elegir todas las que se pueden pagar'));
   await touches.on(pressed('Marcar pagadas'));
@@ -132,9 +185,14 @@ test('a new owner and an administrator are led from one touch to the next, on a 
   await touches.on(dialog.getByRole('button', { name: 'Marcar pagadas' }));
   await expect(pressed('Marcar pagada')).toHaveCount(0);
   expect(touches.taken(), 'a whole week paid').toBe(4);
+  await test.step('the administrator looks into a shop and finds out what was done, with few touches', async () => {
+    await admin.setViewportSize(desktop);
+    await follow(admin, '/admin');
+    await lookIntoShop(admin, touches);
+  });
   await admin.close();
 
-  await visit(page, '/mis-pedidos');
+  await follow(page, '/mis-pedidos');
   await touches.on(button('Abrir ahora'));
   await expect(page.getByTitle('Toca para cerrar')).toBeVisible();
   expect(touches.taken(), 'opened').toBe(1);
@@ -166,57 +224,4 @@ test('a morning with new prices takes few touches, on a phone', async ({ page })
   await touches.on(change.getByRole('button', { name: 'Deshacer' }));
   await expect(change).toContainText('Deshecho');
   expect(touches.taken(), 'and back').toBe(1);
-});
-
-test('an administrator looks into a shop and finds out what was done, with few touches', async ({
-  page,
-}) => {
-  await enterAdmin(page);
-  const touches = new Touches();
-  const dialog = page.getByRole('dialog');
-  const inDialog = (name: string) => dialog.getByRole('button', { name });
-  const button = (name: string) => page.getByRole('button', { name });
-  const link = (name: string | RegExp) => page.getByRole('link', { name });
-
-  // Every kind of thing that may wait says so without a touch, those of which nothing waits too.
-  for (const kind of [
-    'Altas por decidir',
-    'Transferencias por hacer',
-    'Pedidos sin respuesta',
-    'Abiertos sin nadie mirando',
-    'Sin cuenta de cobro',
-    'Correos que no llegaron',
-  ]) {
-    await expect(page.getByRole('heading', { name: kind })).toBeInViewport();
-  }
-
-  await touches.on(link('Panadería La Espiga').first());
-  await touches.on(button('Ver frente'));
-  await dialog.getByLabel('Motivo').fill('Verificar identidad');
-  await touches.on(inDialog('Ver frente'));
-  await expect(page.getByAltText('Frente del DNI')).toBeVisible();
-  expect(touches.taken(), 'an identity card seen, with the reason').toBe(3);
-
-  await touches.on(button('Rechazar'));
-  await dialog.getByLabel('Motivo').fill('La foto no se lee');
-  await touches.on(inDialog('Rechazar'));
-  await expect(page.getByText('Rechazado', { exact: true })).toBeVisible();
-  expect(touches.taken(), 'rejected with the reason that its owner reads').toBe(2);
-
-  await touches.on(link('Negocios').first());
-  await page.getByLabel('Estado').selectOption('approved');
-  await touches.on(link(/Revisar El Fogón/));
-  await touches.on(button('Ver como negocio'));
-  await dialog.getByLabel('Motivo').fill('El dueño pidió ayuda');
-  await touches.on(inDialog('Entrar'));
-  await expect(page.getByText('Estás viendo como un negocio.')).toBeVisible();
-  await touches.on(button('Volver a tu cuenta de Admin'));
-  await expect(page).toHaveURL(/\/admin/);
-  expect(touches.taken(), 'into a shop and out again').toBe(5);
-
-  await touches.on(link('Registro'));
-  const trail = page.getByRole('list', { name: 'Registro' });
-  await expect(trail.getByText(/vio el frente del DNI de Panadería La Espiga/)).toBeVisible();
-  await expect(trail.getByText('Motivo: La foto no se lee')).toBeVisible();
-  expect(touches.taken(), 'who did what').toBe(1);
 });

@@ -30,8 +30,11 @@ async function openDetails(page: Page, order: PlacedOrder): Promise<Locator> {
   return dialog;
 }
 
-test('a new order shows what a kitchen needs, and its details everything', async ({ page }) => {
-  await test.step('on its card', async () => {
+test('an order goes its way: shown, accepted, prepared, and dispatched or handed over', async ({
+  page,
+  letter,
+}) => {
+  await test.step('a new order shows what a kitchen needs on its card', async () => {
     const order = await place({ lines: 2, note: 'Sin sal', customerName: 'Ana Paz' });
     const shown = column(page, 'Nuevos').locator(card(page, order));
     await expect(shown).toContainText('Nuevo');
@@ -47,7 +50,7 @@ test('a new order shows what a kitchen needs, and its details everything', async
     );
   });
 
-  await test.step('in its details', async () => {
+  await test.step('its details show everything', async () => {
     const order = await place({ lines: 2, note: 'Bien cocido', customerName: 'Ana Paz' });
     const dialog = await openDetails(page, order);
     await expect(dialog).toContainText(`Pedido #${order.shortId}`);
@@ -59,13 +62,10 @@ test('a new order shows what a kitchen needs, and its details everything', async
     await expect(dialog).toContainText(order.products[0]?.name ?? '');
     await expect(dialog).toContainText(/Costo de envío\s*\$/);
     await expect(dialog).toContainText(/Total\s*\$/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   });
-});
 
-test('an order goes its way: accepted, prepared, and dispatched or handed over', async ({
-  page,
-  letter,
-}) => {
   await test.step('accepts in the details with one of the nine times', async () => {
     const order = await place();
     const dialog = await openDetails(page, order);
@@ -150,7 +150,7 @@ test('an order goes its way: accepted, prepared, and dispatched or handed over',
   });
 });
 
-test('rejects for each of its reasons', async ({ page, letter }) => {
+test('an order is rejected for each of its reasons, after a question', async ({ page, letter }) => {
   await test.step('closed, or too much to do', async () => {
     for (const reason of ['Local cerrado', 'Alta demanda en el local']) {
       const order = await place();
@@ -192,127 +192,136 @@ test('rejects for each of its reasons', async ({ page, letter }) => {
     await row.getByRole('button', { name: 'Ver Detalles' }).click();
     await expect(page.getByRole('dialog')).toContainText('Falta de productos');
     await expect(page.getByRole('dialog')).toContainText(missing?.name ?? '');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Pedidos', exact: true }).click();
   });
-});
 
-test('the question whether to reject can be declined, and runs out by itself', async ({ page }) => {
-  const order = await place();
-  let sentSteps = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH') sentSteps += 1;
-  });
-  const dialog = await openDetails(page, order);
-  await dialog.getByRole('button', { name: 'Rechazar' }).click();
-  const question = dialog.getByText('¿Seguro que deseas rechazar este pedido?');
-
-  await dialog.getByRole('button', { name: 'Local cerrado' }).click();
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(question).toBeHidden();
-
-  await page.clock.install();
-  await dialog.getByRole('button', { name: 'Local cerrado' }).click();
-  await expect(question).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 3_000);
-  await expect(question).toBeVisible();
-  await page.clock.runFor(5_000);
-  await expect(question).toBeHidden();
-
-  await dialog.getByRole('button', { name: 'Local cerrado' }).click();
-  await dialog.getByRole('button', { name: 'Cancelar' }).focus();
-  await page.clock.runFor(6_000);
-  await expect(question).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(dialog).toBeVisible();
-  expect(sentSteps).toBe(0);
-});
-
-test('prints a ticket for the kitchen, without prices, and one for the bag', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => undefined;
-  });
-  await page.reload();
-  const order = await place({ note: 'sin cebolla', customerName: 'Ana Paz' });
-  const dialog = await openDetails(page, order);
-  await dialog.getByRole('button', { name: 'Imprimir' }).click();
-  await page.getByRole('menuitem', { name: 'Las dos' }).click();
-  await page.emulateMedia({ media: 'print' });
-  await expect(dialog).toBeHidden();
-  const kitchen = page.getByRole('article').filter({ hasText: 'Comanda de cocina' });
-  await expect(kitchen).toContainText(`#${order.shortId}`);
-  await expect(kitchen.getByText('sin cebolla')).toHaveCSS('text-transform', 'uppercase');
-  await expect(kitchen).not.toContainText('$');
-  const bag = page.getByRole('article').filter({ hasText: 'Copia para la bolsa' });
-  await expect(bag).toContainText(/Cobrar en efectivo \$/);
-  await expect(bag).toContainText('Timbre 2');
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(kitchen).toHaveCount(0);
-});
-
-test('works from the keyboard', async ({ page }) => {
-  const order = await place();
-  await expect(card(page, order)).toBeVisible();
-  await page.keyboard.press('/');
-  await page.keyboard.type(order.shortId);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  // Typed, not commanded.
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('heading', { name: 'Pedidos' }).click();
-  await page.keyboard.press('1');
-  await expect(card(page, order)).toBeFocused();
-  await page.keyboard.press('r');
-  await expect(page.getByRole('dialog')).toContainText('¿Por qué rechazas el pedido?');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.keyboard.press('1');
-  await page.keyboard.press('Enter');
-  await expect(column(page, 'En Preparación').locator(card(page, order))).toBeVisible();
-  await expect(card(page, order)).toBeFocused();
-  // A second Enter while the first step is being sent is none.
-  await expect(card(page, order).getByRole('button', { name: 'Marcar como listo' })).toBeEnabled();
-  await page.keyboard.press('Enter');
-  await expect(column(page, 'Listos').locator(card(page, order))).toBeVisible();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
-});
-
-test('the board moves to the card that a number chooses, in one step for who wants no movement', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 560 });
-  for (let n = 0; n < 3; n++) await expect(card(page, await place())).toBeVisible();
-  const third = page.getByRole('article').nth(2);
-  const stepsToThird = async () => {
-    const steps = await page.evaluateHandle(() => {
-      window.scrollTo({ top: 0, behavior: 'instant' });
-      const positions = new Set<number>();
-      document.addEventListener('scroll', () => positions.add(window.scrollY));
-      return positions;
+  await test.step('the question can be declined, and runs out by itself', async () => {
+    const order = await place();
+    let sentSteps = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') sentSteps += 1;
     });
-    await page.getByRole('heading', { name: 'Pedidos' }).click();
-    await page.keyboard.press('3');
-    await expect(third).toBeFocused();
-    await expect(third).toBeInViewport({ ratio: 0.8 });
-    return steps.evaluate((positions) => [...positions].filter((y) => y > 0).length);
-  };
-  expect(await stepsToThird()).toBe(1);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  expect(await stepsToThird()).toBeGreaterThan(1);
+    const dialog = await openDetails(page, order);
+    await dialog.getByRole('button', { name: 'Rechazar' }).click();
+    const question = dialog.getByText('¿Seguro que deseas rechazar este pedido?');
+
+    await dialog.getByRole('button', { name: 'Local cerrado' }).click();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(question).toBeHidden();
+
+    await page.clock.install();
+    await dialog.getByRole('button', { name: 'Local cerrado' }).click();
+    await expect(question).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 3_000);
+    await expect(question).toBeVisible();
+    await page.clock.runFor(5_000);
+    await expect(question).toBeHidden();
+
+    await dialog.getByRole('button', { name: 'Local cerrado' }).click();
+    await dialog.getByRole('button', { name: 'Cancelar' }).focus();
+    await page.clock.runFor(6_000);
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(dialog).toBeVisible();
+    expect(sentSteps).toBe(0);
+  });
 });
 
-test('the columns of a phone are tabs with their counts', async ({ page }) => {
-  await page.setViewportSize(phone);
-  const order = await place();
-  const nuevos = page.getByRole('tab', { name: /Nuevos \d+/ });
-  await expect(nuevos).toHaveAttribute('aria-selected', 'true');
-  for (const name of ['Nuevos', 'En Preparación', 'Listos']) {
-    await expect(page.getByRole('tab', { name: new RegExp(name) })).toBeInViewport({ ratio: 1 });
-  }
-  await card(page, order)
-    .getByRole('button', { name: /^Aceptar · \d+ min$/ })
-    .click();
-  await expect(card(page, order)).toBeHidden();
-  await page.getByRole('tab', { name: /En Preparación/ }).click();
-  await expect(card(page, order)).toBeVisible();
-  await expectNoSidewaysScroll(page);
+test('the board prints, works from the keyboard, and has tabs on a phone', async ({ page }) => {
+  await test.step('it prints a ticket for the kitchen, without prices, and one for the bag', async () => {
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    const order = await place({ note: 'sin cebolla', customerName: 'Ana Paz' });
+    const dialog = await openDetails(page, order);
+    await dialog.getByRole('button', { name: 'Imprimir' }).click();
+    await page.getByRole('menuitem', { name: 'Las dos' }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(dialog).toBeHidden();
+    const kitchen = page.getByRole('article').filter({ hasText: 'Comanda de cocina' });
+    await expect(kitchen).toContainText(`#${order.shortId}`);
+    await expect(kitchen.getByText('sin cebolla')).toHaveCSS('text-transform', 'uppercase');
+    await expect(kitchen).not.toContainText('$');
+    const bag = page.getByRole('article').filter({ hasText: 'Copia para la bolsa' });
+    await expect(bag).toContainText(/Cobrar en efectivo \$/);
+    await expect(bag).toContainText('Timbre 2');
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(kitchen).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('it works from the keyboard', async () => {
+    const order = await place();
+    await expect(card(page, order)).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type(order.shortId);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    // Typed, not commanded.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('heading', { name: 'Pedidos' }).click();
+    await page.keyboard.press('1');
+    await expect(card(page, order)).toBeFocused();
+    await page.keyboard.press('r');
+    await expect(page.getByRole('dialog')).toContainText('¿Por qué rechazas el pedido?');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await expect(column(page, 'En Preparación').locator(card(page, order))).toBeVisible();
+    await expect(card(page, order)).toBeFocused();
+    // A second Enter while the first step is being sent is none.
+    await expect(
+      card(page, order).getByRole('button', { name: 'Marcar como listo' }),
+    ).toBeEnabled();
+    await page.keyboard.press('Enter');
+    await expect(column(page, 'Listos').locator(card(page, order))).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByPlaceholder('Buscar por número').fill('');
+  });
+
+  await test.step('it moves to the card that a number chooses, in one step for who wants no movement', async () => {
+    await page.setViewportSize({ width: 1280, height: 560 });
+    for (let n = 0; n < 3; n++) await expect(card(page, await place())).toBeVisible();
+    const third = page.getByRole('article').nth(2);
+    const stepsToThird = async () => {
+      const steps = await page.evaluateHandle(() => {
+        window.scrollTo({ top: 0, behavior: 'instant' });
+        const positions = new Set<number>();
+        document.addEventListener('scroll', () => positions.add(window.scrollY));
+        return positions;
+      });
+      await page.getByRole('heading', { name: 'Pedidos' }).click();
+      await page.keyboard.press('3');
+      await expect(third).toBeFocused();
+      await expect(third).toBeInViewport({ ratio: 0.8 });
+      return steps.evaluate((positions) => [...positions].filter((y) => y > 0).length);
+    };
+    expect(await stepsToThird()).toBe(1);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await stepsToThird()).toBeGreaterThan(1);
+  });
+
+  await test.step('its columns are tabs with their counts on a phone', async () => {
+    await page.setViewportSize(phone);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    const order = await place();
+    const nuevos = page.getByRole('tab', { name: /Nuevos \d+/ });
+    await expect(nuevos).toHaveAttribute('aria-selected', 'true');
+    for (const name of ['Nuevos', 'En Preparación', 'Listos']) {
+      await expect(page.getByRole('tab', { name: new RegExp(name) })).toBeInViewport({ ratio: 1 });
+    }
+    await card(page, order)
+      .getByRole('button', { name: /^Aceptar · \d+ min$/ })
+      .click();
+    await expect(card(page, order)).toBeHidden();
+    await page.getByRole('tab', { name: /En Preparación/ }).click();
+    await expect(card(page, order)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
 });

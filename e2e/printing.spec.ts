@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, loginAs, type Page, test } from './fixtures.ts';
+import { expect, type Page, signIn, test } from './fixtures.ts';
 import { Marketplace } from './marketplace.ts';
 import { card } from './order-steps.ts';
 
@@ -29,13 +29,13 @@ async function papersOf(...tabs: Page[]): Promise<string[]> {
   return papers.flat();
 }
 
-test('an accepted order is printed once by the device that prints, however many tabs are open', async ({
+test('an accepted order is printed once, however many tabs are open, and the agent that prints starts with its one command', async ({
   page,
   context,
   server,
 }) => {
   await context.addInitScript(printSilently);
-  await loginAs(page, 'demo@mostrador.ar');
+  await signIn(page, 'demo@mostrador.ar');
   await page.goto('/impresora');
   await page.getByRole('button', { name: /^Agregar.*Con el navegador$/ }).click();
   await page.getByLabel('Nombre', { exact: true }).fill('Cocina');
@@ -57,14 +57,9 @@ test('an accepted order is printed once by the device that prints, however many 
   expect(ofOrder).toHaveLength(2);
   expect(ofOrder.filter((words) => words.includes('Comanda de cocina'))).toHaveLength(1);
   expect(ofOrder.filter((words) => words.includes('Copia para la bolsa'))).toHaveLength(1);
-});
+  await board.close();
 
-test('the print agent is downloaded from the panel and starts with its one command', async ({
-  page,
-  server,
-}) => {
-  await loginAs(page, 'demo@mostrador.ar');
-  await page.goto('/impresora');
+  await page.bringToFront();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Descargar el programa' }).click();
   const file = await (await download).path();

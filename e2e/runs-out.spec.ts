@@ -6,7 +6,7 @@ import {
   showProducts,
   signInAsOwner,
 } from './catalogue-steps.ts';
-import { expect, expectNoSidewaysScroll, phone, test } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, follow, phone, test } from './fixtures.ts';
 
 test.use({ viewport: phone, hasTouch: true });
 
@@ -46,7 +46,7 @@ test('what ran out says until when, on a phone and by keyboard, and comes back w
   });
 
   await test.step('units, hours and the end of a promotion are set in the form', async () => {
-    await page.goto('/mis-productos');
+    await follow(page, '/mis-productos');
     await search(page, 'Locro del jueves');
     await dish.getByRole('button', { name: 'Editar Locro del jueves' }).tap();
     await page.getByRole('switch', { name: /^Promoción/ }).tap();
@@ -72,7 +72,7 @@ test('what ran out says until when, on a phone and by keyboard, and comes back w
       category: 'Pastas',
       availability: [{ dia: day, apertura: '12:00', cierre: '15:00' }],
     });
-    await page.goto('/mis-productos/horarios');
+    await follow(page, '/mis-productos/horarios');
     await expect(
       page.getByText(/Disponible el .* a las 12:00|Disponible mañana a las 12:00/),
     ).toBeVisible();

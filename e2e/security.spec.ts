@@ -4,6 +4,7 @@ import {
   demoPassword,
   expect,
   expectNoSidewaysScroll,
+  follow,
   type Page,
   phone,
   test,
@@ -27,7 +28,10 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-test('a passkey is made, and opens the panel without a password', async ({ page, baseURL }) => {
+test('a passkey opens the panel without a password, and when a device with codes is lost a recovery code lets in', async ({
+  page,
+  baseURL,
+}) => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
   await browser.send('WebAuthn.addVirtualAuthenticator', {
@@ -43,7 +47,7 @@ test('a passkey is made, and opens the panel without a password', async ({ page,
   await page.goto(named(baseURL, '/login'));
   await typePassword(page);
   await page.waitForURL('**/mis-pedidos');
-  await page.goto(named(baseURL, '/seguridad'));
+  await follow(page, '/seguridad');
   await page.getByRole('button', { name: 'Agregar llave de acceso' }).click();
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Teléfono de Carolina');
   await page.getByRole('button', { name: 'Crear llave' }).click();
@@ -55,36 +59,28 @@ test('a passkey is made, and opens the panel without a password', async ({ page,
   await signOut(page);
   await page.getByRole('button', { name: 'Ingresar con llave de acceso' }).click();
   await page.waitForURL('**/mis-pedidos');
-  await page.goto(named(baseURL, '/seguridad'));
+  await follow(page, '/seguridad');
   await expect(page.getByText(/^Último uso: /)).toBeVisible();
 
   await signOut(page);
   await typePassword(page);
   await page.getByRole('button', { name: 'Usar llave de acceso' }).click();
   await page.waitForURL('**/mis-pedidos');
-  await page.goto(named(baseURL, '/seguridad'));
+  await follow(page, '/seguridad');
   await page.getByRole('button', { name: 'Quitar: Teléfono de Carolina' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
   await expect(page.getByText('Todavía no tienes ninguna.')).toBeVisible();
-});
 
-test('codes are switched on, the device is lost, and a recovery code lets in', async ({ page }) => {
   await page.setViewportSize(phone);
-  await page.goto('/login');
-  await typePassword(page);
-  await page.waitForURL('**/mis-pedidos');
-  await page.goto('/seguridad');
   await page.getByRole('button', { name: 'Activar códigos' }).click();
   const setUp = page.getByRole('dialog', { name: 'Activa los códigos' });
   const secret = (await setUp.locator('code').innerText()).replaceAll(' ', '');
   await expect(setUp.getByRole('img', { name: /Código QR/ })).toBeVisible();
-  await checkAxeInBothThemes(page);
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   await setUp.getByLabel('Código de 6 cifras').fill(code);
   await setUp.getByRole('button', { name: 'Activar' }).click();
-  const kept = page.getByRole('dialog', { name: 'Guarda tus códigos de recuperación' });
   const recovery = await kept.getByRole('listitem').first().innerText();
-  await checkAxeInBothThemes(page);
+  await checkAxeInBothThemes(page, '[role="dialog"]');
   await kept.getByRole('button', { name: 'Ya los guardé' }).click();
 
   await signOut(page);
@@ -101,6 +97,6 @@ test('codes are switched on, the device is lost, and a recovery code lets in', a
   await page.getByLabel('Código de recuperación').fill(recovery);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/mis-pedidos');
-  await page.goto('/seguridad');
+  await follow(page, '/seguridad');
   await expect(page.getByText('Te quedan 9.')).toBeVisible();
 });

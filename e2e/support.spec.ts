@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { test as base, expect, loginAs } from './fixtures.ts';
+import { test as base, expect, loginAs, type Page } from './fixtures.ts';
 
 /** A script that behaves as the real widget does: the object first, its frame some time later. */
 const widget = (readyAfterMs: number) => `
@@ -49,79 +49,66 @@ const test = base.extend<{ chat: Chat }>({
     }),
 });
 
-const chatLog = (page: import('./fixtures.ts').Page) =>
+const chatLog = (page: Page) =>
   page.evaluate(() => (window as unknown as { chatLog?: unknown[][] }).chatLog ?? []);
 
-test('the chat comes on demand, introduces the owner and opens', async ({ page, chat }) => {
-  Object.assign(chat, { readyAfterMs: 300, isDown: false });
+test('the chat comes on demand and introduces the owner; without it there is the page of support', async ({
+  page,
+  chat,
+}) => {
+  const askForSupport = () => page.getByRole('button', { name: 'Soporte', exact: true }).click();
+  const calls = async () => (await chatLog(page)).map(([name]) => name);
   await loginAs(page, 'demo@mostrador.ar');
   expect(await page.locator(`script[src^="${chat.url}"]`).count()).toBe(0);
-  await page.getByRole('button', { name: 'Soporte' }).click();
-  await expect.poll(async () => (await chatLog(page)).map(([name]) => name)).toContain('toggle');
-  const log = await chatLog(page);
-  expect(log[0]).toEqual(['run', { websiteToken: 'sitio', baseUrl: chat.url }]);
-  expect(log.find(([name]) => name === 'setUser')?.[2]).toMatchObject({
-    email: 'demo@mostrador.ar',
-    identifier_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+
+  await test.step('a chat that does not load leaves the page of support in a new tab', async () => {
+    chat.isDown = true;
+    const opened = page.context().waitForEvent('page');
+    await askForSupport();
+    const tab = await opened;
+    expect(tab.url()).toMatch(/\/soporte$/);
+    expect(await tab.evaluate(() => window.opener)).toBe(null);
+    await tab.close();
+    await expect(page.getByText('El chat no respondió.')).toHaveCount(0);
   });
-  expect(log.find(([name]) => name === 'setCustomAttributes')?.[1]).toMatchObject({
-    rol: 'Negocio',
-  });
-  expect(JSON.stringify(log)).not.toContain('FOGON');
 
-  await page.getByRole('button', { name: /menú de usuario|cuenta/i }).click();
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-  await expect.poll(async () => (await chatLog(page)).map(([name]) => name)).toContain('reset');
-});
-
-test('a chat that does not load leaves the page of support in a new tab, or a link to it', async ({
-  page,
-  chat,
-}) => {
-  Object.assign(chat, { isDown: true });
-  await loginAs(page, 'demo@mostrador.ar');
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: 'Soporte' }).click();
-  const tab = await opened;
-  expect(tab.url()).toMatch(/\/soporte$/);
-  expect(await tab.evaluate(() => window.opener)).toBe(null);
-  await tab.close();
-  await expect(page.getByText('El chat no respondió.')).toHaveCount(0);
-
-  // A browser that refuses the tab.
-  await page.evaluate(() => {
-    window.open = () => null;
-  });
-  await page.getByRole('button', { name: 'Soporte' }).click();
-  await expect(page.getByText('El chat no respondió.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Abrir chat de soporte' })).toBeVisible();
-});
-
-test('a chat that becomes ready too late is given up after five seconds', async ({
-  page,
-  chat,
-}) => {
-  Object.assign(chat, { readyAfterMs: 20_000, isDown: false });
   await page.clock.install();
-  await loginAs(page, 'demo@mostrador.ar');
-  let isOpened = false;
-  const opened = page.context().waitForEvent('page');
-  page.context().on('page', () => {
-    isOpened = true;
+  await test.step('a chat that becomes ready too late is given up after five seconds; a browser that refuses a tab so late gets a link to it', async () => {
+    Object.assign(chat, { readyAfterMs: 20_000, isDown: false });
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    const givenUp = page.getByText('El chat no respondió.');
+    await askForSupport();
+    await expect.poll(async () => (await chatLog(page)).length).toBeGreaterThan(0);
+    await page.clock.runFor(4_000);
+    await expect(givenUp).toHaveCount(0);
+    await page.clock.runFor(1_500);
+    await expect(givenUp).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Abrir chat de soporte' })).toBeVisible();
+    expect(await calls()).not.toContain('toggle');
   });
-  await page.getByRole('button', { name: 'Soporte' }).click();
-  await expect.poll(async () => (await chatLog(page)).length).toBeGreaterThan(0);
-  await page.clock.runFor(4_000);
-  expect(isOpened).toBe(false);
-  await page.clock.runFor(1_500);
-  await opened;
-  expect((await chatLog(page)).map(([name]) => name)).not.toContain('toggle');
-});
 
-base('without a chat the button opens our own page', async ({ page }) => {
-  await loginAs(page, 'demo@mostrador.ar');
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: 'Chat en vivo' }).click();
-  const support = await opened;
-  await expect(support.getByRole('heading', { name: 'Soporte' })).toBeVisible();
+  await test.step('a chat that is ready introduces the owner and opens', async () => {
+    await page.clock.runFor(20_000);
+    await page.clock.resume();
+    await askForSupport();
+    await expect.poll(calls).toContain('toggle');
+    const log = await chatLog(page);
+    expect(log[0]).toEqual(['run', { websiteToken: 'sitio', baseUrl: chat.url }]);
+    expect(log.find(([name]) => name === 'setUser')?.[2]).toMatchObject({
+      email: 'demo@mostrador.ar',
+      identifier_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(log.find(([name]) => name === 'setCustomAttributes')?.[1]).toMatchObject({
+      rol: 'Negocio',
+    });
+    expect(JSON.stringify(log)).not.toContain('FOGON');
+  });
+
+  await test.step('who leaves is forgotten', async () => {
+    await page.getByRole('button', { name: /menú de usuario|cuenta/i }).click();
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    await expect.poll(calls).toContain('reset');
+  });
 });

@@ -1,5 +1,4 @@
-import { expect, loginAs, type Page, test } from './fixtures.ts';
-import { Marketplace } from './marketplace.ts';
+import { expect, type Page, signIn, test } from './fixtures.ts';
 import { card } from './order-steps.ts';
 
 /** The most that an order can cost, and names as long as people make them. */
@@ -72,19 +71,38 @@ const amountsOn = (page: Page) =>
     return found;
   });
 
-test('a ticket keeps every amount in one piece and on the paper, of 58 or 80 mm', async ({
+test('a ticket keeps every amount in one piece and on the paper, whose width stays chosen on this device', async ({
   page,
+  context,
 }) => {
-  await page.addInitScript(() => {
+  await context.addInitScript(() => {
     window.print = () => undefined;
   });
   await page.route('**/api/businesses/*/orders', (route) => route.fulfill({ json: [hugeOrder] }));
   await page.route('**/api/live', (route) => route.abort());
-  await loginAs(page, 'demo@mostrador.ar');
+  await signIn(page, 'demo@mostrador.ar');
+  await page.goto('/mis-pedidos');
   await card(page, { ...hugeOrder, products: [] })
     .getByText('Ver Detalles')
     .click();
-  for (const paper of ['58', '80'] as const) {
+  const other = await context.newPage();
+  const open = async () => {
+    await other.goto('/mis-pedidos');
+    await other.getByRole('button', { name: 'Ver Detalles' }).first().click();
+  };
+  const isChosen = async (tab: Page, width: string) => {
+    await tab.bringToFront();
+    await tab.getByRole('button', { name: 'Imprimir' }).click();
+    const choice = tab.getByRole('menuitemradio', { name: `${width} mm` });
+    await expect(choice).toHaveAttribute('aria-checked', 'true');
+    await tab.keyboard.press('Escape');
+  };
+  await open();
+  await isChosen(page, '80');
+  await isChosen(other, '80');
+
+  await page.bringToFront();
+  for (const paper of ['80', '58'] as const) {
     await choosePaper(page, paper);
     await printBag(page);
     const amounts = await amountsOn(page);
@@ -102,41 +120,10 @@ test('a ticket keeps every amount in one piece and on the paper, of 58 or 80 mm'
     await page.emulateMedia({ media: 'screen' });
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   }
-});
 
-test('the width of the paper stays chosen on this device, in every tab', async ({
-  page,
-  context,
-  server,
-}) => {
-  await context.addInitScript(() => {
-    window.print = () => undefined;
-  });
-  const marketplace = new Marketplace(server);
-  const order = await marketplace.order(await marketplace.business('El Fogón de Punilla'));
-  await loginAs(page, 'demo@mostrador.ar');
-  const open = async (tab: Page) => {
-    await tab.goto('/mis-pedidos');
-    await card(tab, order).getByText('Ver Detalles').click();
-  };
-  const isChosen = async (tab: Page, width: string) => {
-    await tab.bringToFront();
-    await tab.getByRole('button', { name: 'Imprimir' }).click();
-    const choice = tab.getByRole('menuitemradio', { name: `${width} mm` });
-    await expect(choice).toHaveAttribute('aria-checked', 'true');
-    await tab.keyboard.press('Escape');
-  };
-  await open(page);
-  const other = await context.newPage();
-  await open(other);
-  await isChosen(page, '80');
-  await isChosen(other, '80');
-  await page.bringToFront();
-  await choosePaper(page, '58');
+  // In every tab that is open, and in one that is opened later.
   await isChosen(other, '58');
   await page.close();
-  await other.close();
-  const next = await context.newPage();
-  await open(next);
-  await isChosen(next, '58');
+  await open();
+  await isChosen(other, '58');
 });

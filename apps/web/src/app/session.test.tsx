@@ -29,6 +29,45 @@ describe('without a session', () => {
   });
 });
 
+describe('an owner who is signed in', () => {
+  it.each([
+    ['/login', '/dashboard'],
+    ['/registro', '/dashboard'],
+    ['/no-existe', '/mis-pedidos'],
+  ])('is led from %s to %s', async (path, page) => {
+    signIn();
+    openPanel(path);
+    await arrivesAt(page);
+  });
+
+  it.each(['/cambiar-contrase%C3%B1a', '/cambiar-contrasen%CC%83a'])(
+    'finds the page of the password with either kind of ñ (%s)',
+    async (path) => {
+      server.reply('GET /api/auth/sessions', { sessions: [] });
+      signIn();
+      openPanel(path);
+      expect(await screen.findByLabelText('Contraseña actual')).toBeDefined();
+    },
+  );
+
+  it('reaches support in a tab of its own where there is no live chat', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    signIn();
+    openPanel('/tutoriales');
+    await press('Chat en vivo');
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('/soporte', '_blank'));
+    opened.mockRestore();
+  });
+});
+
+it('another role is denied with an alert, and leaves no session behind', async () => {
+  signIn({ _id: 'x', name: 'X', email: 'x@x.ar', role: 'customer', businesses: [] });
+  openPanel('/mis-pedidos');
+  await isTold('Access Denied: You do not have the required permissions.', 'alertdialog');
+  await arrivesAt('/login');
+  expect(stored()).toBeNull();
+});
+
 describe('an owner without a business', () => {
   it.each([
     ['/mis-pedidos', 'Error: No se pudo identificar el negocio'],

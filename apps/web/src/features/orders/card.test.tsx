@@ -86,6 +86,16 @@ describe('a card is the ticket of the kitchen', () => {
     await press('Tarjetas compactas');
     expect(localStorage.getItem('cards')).toBeNull();
   });
+
+  it('is compact from the start on a device that was told so before', async () => {
+    localStorage.setItem('cards', 'compact');
+    // Read again, as by a panel that is opened anew.
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cards' }));
+    openBoard(makeOrder());
+    await waitFor(() =>
+      expect(document.querySelector('[data-cards="compact"] article')).not.toBeNull(),
+    );
+  });
 });
 
 describe('the minutes of a new order', () => {

@@ -1,7 +1,7 @@
 import type { SecurityState } from '@mostrador/contract/security';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fill, press, sees } from '../../testing/actions.ts';
+import { fill, isTold, press, sees } from '../../testing/actions.ts';
 import { isNoticed, openPanel, signIn, stubServer } from '../../testing/panel.tsx';
 import { sampleBusiness } from '../../testing/samples.ts';
 import type { StubServer } from '../../testing/stub-server.ts';
@@ -52,5 +52,21 @@ describe('a payment account that waits', () => {
     ]);
     openPanel('/mi-perfil');
     await sees(/Nuestro equipo revisa la cuenta nueva antes de transferir/);
+  });
+});
+
+describe('the link of the mail about a new account', () => {
+  it('says where to find it when its token is missing', async () => {
+    openPanel('/no-fui-yo');
+    await isTold('ábrelo desde el correo');
+  });
+
+  it('says when it was used', async () => {
+    const undoCall = 'POST /api/businesses/undo-account-change';
+    server.refuse(undoCall, 'invalid', 'El enlace ya se usó o venció.');
+    openPanel('/no-fui-yo?token=abc');
+    await press('No fui yo: volver a la cuenta anterior');
+    await isTold('El enlace ya se usó o venció.');
+    expect(server.askedFor(undoCall)[0]?.body).toEqual({ token: 'abc' });
   });
 });

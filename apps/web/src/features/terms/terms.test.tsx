@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isNotThere, isTold, press, sees } from '../../testing/actions.ts';
+import { arrivesAt, isNotThere, isTold, press, sees } from '../../testing/actions.ts';
 import { openPanel, signIn, stubServer } from '../../testing/panel.tsx';
 import type { StubServer } from '../../testing/stub-server.ts';
 
@@ -46,6 +46,15 @@ describe('terms', () => {
     await isNotThere(title);
     expect(server.askedFor(acceptCall)).toMatchObject([{ body: { version: '9.9' } }]);
     expect(JSON.parse(localStorage.getItem('user') ?? '{}').acceptedTermsVersion).toBe('9.9');
+  });
+
+  it('that nobody wants to accept let one leave', async () => {
+    publish('9.9');
+    openPanel('/tutoriales');
+    const { getByRole } = within(await dialog());
+    await userEvent.click(getByRole('button', { name: 'Cerrar sesión' }));
+    await arrivesAt('/login');
+    expect(server.askedFor(acceptCall)).toEqual([]);
   });
 
   it('that could not be accepted say so, and can be tried again', async () => {
