@@ -158,7 +158,17 @@ test('the product list is complete on any screen, acts on what is seen, is searc
     await category.selectOption('');
     await expect(page.getByText(/^Mostrando (\d+) de \1 productos$/)).toBeVisible();
   });
-  await page.setViewportSize(desktop);
+
+  await test.step('shows what it finds when a tablet is turned and the filter goes', async () => {
+    const category = page.getByRole('combobox', { name: 'Categoría' });
+    await category.selectOption('Postres');
+    await expect(row(page, 'Flan casero')).toBeVisible();
+    await page.setViewportSize(desktop);
+    await category.selectOption('');
+    await search(page, 'Interruptor');
+    await expect(row(page, 'Interruptor')).toBeVisible();
+    await search(page, '');
+  });
 
   await test.step('draws only what is near of ten thousand products, and reaches them all', async () => {
     const sample = await findProduct(page, 'Lomo completo');

@@ -11,7 +11,7 @@ import type { Patience } from './outcome.ts';
 import { readSettings } from './settings.ts';
 import { StandIn } from './testing.ts';
 
-const patience: Patience = { connect: 500, status: 100, send: 500, finish: 300, close: 200 };
+const patience: Patience = { connect: 500, status: 400, send: 500, finish: 300, close: 200 };
 const ticket = Buffer.from('1 x Muzzarella\n');
 const folder = mkdtempSync(join(tmpdir(), 'mostrador-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

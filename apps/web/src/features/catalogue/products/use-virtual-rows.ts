@@ -61,7 +61,7 @@ export function useVirtualRows({
   estimatedHeightPx,
   focusedIndex,
 }: VirtualRows) {
-  const topPx = useTopOf(body);
+  const topPx = useTopOf(body, count);
   const wholeCount = useGrowing(isWhole ? count : 0);
   const virtualizer = useWindowVirtualizer({
     count,
@@ -108,14 +108,19 @@ function useGrowing(count: number): number {
   return Math.min(reached, count);
 }
 
-/** How far the element is from the top of the document, also after things above it grew. */
-function useTopOf(element: RefObject<HTMLElement | null>): number {
+/**
+ * How far the rows begin from the top of the document, also after things above them grew. Measured where their
+ * number changes and where the page changes its size, not at each drawing: what is drawn may move it.
+ */
+function useTopOf(element: RefObject<HTMLElement | null>, count: number): number {
   const [topPx, setTopPx] = useState(0);
   const measure = useEffectEvent(() => {
     const top = element.current?.getBoundingClientRect().top;
     if (top !== undefined) setTopPx(Math.round(top + window.scrollY));
   });
-  useLayoutEffect(() => measure());
+  useLayoutEffect(() => {
+    if (count > 0) measure();
+  }, [count]);
   useEffect(() => {
     const observer = new ResizeObserver(() => measure());
     observer.observe(document.body);
