@@ -110,7 +110,8 @@ function useGrowing(count: number): number {
 
 /**
  * How far the rows begin from the top of the document, also after things above them grew. Measured where their
- * number changes and where the page changes its size, not at each drawing: what is drawn may move it.
+ * number changes and where the page changes its size: at each drawing, it drew the list again without end when a
+ * category went just after the window had become wide.
  */
 function useTopOf(element: RefObject<HTMLElement | null>, count: number): number {
   const [topPx, setTopPx] = useState(0);
