@@ -23,6 +23,8 @@ const askedAgain = 'src/db/statements.test.ts';
 
 /** What only the embedded database must show: the journeys use the demonstration on PostgreSQL. */
 const shownEmbedded = ['src/demo/seed.test.ts'];
+/** It brings its own embedded database and a server, which the tests on PostgreSQL have built. */
+const bringsItsOwn = ['src/db/embedded-crash.test.ts'];
 
 /** What `npm run test:quick` asks of the server: the doors, the money and the states. */
 const core = [
@@ -54,7 +56,10 @@ const api = (name: string, include: string[], env: Record<string, string>) => ({
     name,
     root: 'apps/api',
     include,
-    exclude: [askedAgain, ...(name === 'embedded' ? [] : shownEmbedded)],
+    exclude: [
+      askedAgain,
+      ...(name !== 'embedded' ? shownEmbedded : postgresUrl ? bringsItsOwn : []),
+    ],
     ...(name === 'embedded' && readQuickly),
     env,
     // The server's modules hold nothing of a test: loading them once for all files saves two minutes.

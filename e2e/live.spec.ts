@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator } from '@playwright/test';
 import { expect, loginAs, loginThroughForm, type Page, signIn, test } from './fixtures.ts';
 import { Marketplace, type PlacedOrder } from './marketplace.ts';
-import { newEmbedded } from './server.ts';
+import { copyDemo } from './server.ts';
 
 const shop = 'El Fogón de Punilla';
 const owner = 'demo@mostrador.ar';
@@ -171,9 +171,7 @@ test('offline is visible, refuses steps and catches up without doubling', async 
 });
 
 test('a server that goes away and comes back is noticed and caught up with', async ({ page }) => {
-  // On the embedded database, which such a server fills with its demo first.
-  test.slow();
-  const installation = newEmbedded();
+  const installation = await copyDemo();
   let server = await installation.start();
   const { port } = new URL(server.url);
   try {

@@ -64,15 +64,6 @@ export async function copyDemo(): Promise<DemoCopy> {
   };
 }
 
-/** An empty one on the embedded database, as after `npm start` on a fresh machine. */
-export function newEmbedded(): Installation {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-e2e-'));
-  return {
-    start: (settings) => startServer(dataDir, { DATABASE_URL: '', ...settings }),
-    remove: async () => rmSync(dataDir, { recursive: true, force: true }),
-  };
-}
-
 function databaseSettings(database: string): Record<string, string> {
   if (!postgresUrl) return { DATABASE_URL: '' };
   const url = new URL(postgresUrl);

@@ -47,6 +47,38 @@ export const smallFields = (page: Page): Promise<string[]> =>
   );
 
 /**
+ * Controls of less than 24 px of which another one is so near that it lies within that circle (WCAG 2.5.8). What
+ * belongs to a sentence is as large as the sentence.
+ */
+export const tooClose = (page: Page, within: string): Promise<string[]> =>
+  page.evaluate((scope) => {
+    const controls = 'a[href], button, input, select, textarea, summary';
+    const controlAt = (x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit?.closest<HTMLElement>(controls) ?? hit?.closest('label')?.control ?? null;
+    };
+    function hasAnotherWithin(each: HTMLElement): boolean {
+      each.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { left, top, width, height } = each.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      // Under something else.
+      if (controlAt(x, y) !== each) return false;
+      const around = [
+        controlAt(x, y - 11),
+        controlAt(x + 11, y),
+        controlAt(x, y + 11),
+        controlAt(x - 11, y),
+      ];
+      return around.some((other) => other !== null && other !== each);
+    }
+    return [...document.querySelectorAll<HTMLElement>(controls)]
+      .filter((each) => each.closest(scope) && each.checkVisibility({ visibilityProperty: true }))
+      .filter((each) => Math.min(each.offsetWidth, each.offsetHeight) < 24)
+      .filter((each) => getComputedStyle(each).display !== 'inline' && hasAnotherWithin(each))
+      .map((each) => each.outerHTML.slice(0, 160));
+  }, within);
+
+/**
  * Controls that a finger misses: less than 44 px high, counting what belongs to their target though it
  * is not drawn. Links inside a sentence are as high as the sentence.
  */
