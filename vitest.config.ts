@@ -83,17 +83,16 @@ const statements = {
 };
 
 /** What needs neither a database nor a browser: sixty small files, which share their modules. */
-const pure = (name: string, root: string) => ({
+const pure = {
   test: {
-    name,
-    root,
-    include: ['src/**/*.test.ts'],
+    name: 'pure',
+    include: ['packages/*/src/**/*.test.ts', 'apps/{print-agent,web}/src/**/*.test.ts'],
     isolate: false,
     unstubGlobals: true,
     retry,
     testTimeout: 30_000,
   },
-});
+};
 
 /** The panel's screens against a stub server, in a browser that draws nothing; they share their modules. */
 const screens = {
@@ -116,10 +115,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      pure('contract', 'packages/contract'),
-      pure('tickets', 'packages/tickets'),
-      pure('print-agent', 'apps/print-agent'),
-      pure('web', 'apps/web'),
+      pure,
       screens,
       api('embedded', postgresUrl ? ofEmbedded : ofServer, {
         TEST_DATABASE_URL: '',
