@@ -17,7 +17,8 @@ const parts = new Parts();
 forgetRun();
 const removeTemporary = keepTemporaryInMemory();
 
-const postgres = await startPostgres();
+// A database of a test lives for seconds: nobody needs to clear up in it.
+const postgres = await startPostgres({ settings: ['autovacuum=off'] });
 const citus = !isQuick && findCitus() ? await startCitus() : undefined;
 if (!isQuick && !citus) {
   console.log('Citus is not installed here: the tests on several database servers are left out.');
@@ -28,7 +29,7 @@ if (!isQuick && !(await ensurePgbouncer())) {
 const env = {
   // A shared machine may stall for seconds. What needs its second try is told at the end.
   TEST_RETRIES: '1',
-  TEST_DATABASE_URL: postgres.url,
+  TEST_DATABASE_URL: postgres.socketUrl,
   ...(citus && { TEST_CITUS_URLS: citus.urls.join(' ') }),
   ...(isQuick && { TEST_CORE: '1' }),
 };

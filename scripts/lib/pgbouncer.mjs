@@ -52,6 +52,7 @@ max_client_conn = 500
   await untilOpen(port);
   const throughIt = new URL(url);
   throughIt.port = String(port);
+  throughIt.searchParams.delete('host');
   return {
     url: throughIt.href,
     async stop() {

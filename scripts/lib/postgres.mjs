@@ -39,7 +39,7 @@ export function serverUser() {
 
 /**
  * A throw-away PostgreSQL on a free port of this machine, without durability unless asked for: it
- * lives as long as the tests. Returns its address, how to end it, and ways to make it go away for a
+ * lives as long as the tests. Returns its address, the same by a socket of this machine, how to end it, and ways to make it go away for a
  * while: `stopServer` and `startServer`, `restart`, `pause` and `resume`. Another build of it is named
  * by the folder of its programs; with `replicaOf`, the address of another one, it follows that. `dataIn` and
  * `walIn` are folders for its tables and for its log of changes, as on disks of their own; `env` is what it
@@ -86,7 +86,8 @@ export async function startPostgres({
     await server.stopServer('immediate');
     rmSync(dir, { recursive: true, force: true });
   };
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, ...server };
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  return { url, socketUrl: `${url}?host=${dir}`, stop, ...server };
 }
 
 function initialize(bin, data, walIn, options) {

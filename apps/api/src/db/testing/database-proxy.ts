@@ -21,6 +21,7 @@ export class DatabaseProxy {
     this.#target = target;
     const url = new URL(target);
     url.port = String(port);
+    url.searchParams.delete('host');
     this.url = url.toString();
     server.on('connection', (client) => this.#connect(client));
   }
