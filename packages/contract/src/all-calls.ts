@@ -4,6 +4,7 @@ import { reviewCalls } from './business-review.ts';
 import { businessSetupCalls } from './business-setup.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { copyCalls } from './copies.ts';
+import type { Endpoint } from './endpoint.ts';
 import { financeCalls } from './finances.ts';
 import { geoCalls } from './geo.ts';
 import { hoursCalls } from './hours.ts';
@@ -66,6 +67,11 @@ export const callsByFeature = {
   audit: auditCalls,
   overview: overviewCalls,
 } as const;
+
+/** Each of them with its name, whichever it is. */
+export const allCalls: [name: string, call: Endpoint][] = Object.values<Record<string, Endpoint>>(
+  callsByFeature,
+).flatMap((table) => Object.entries(table));
 
 type Tables = (typeof callsByFeature)[keyof typeof callsByFeature];
 type UnionToIntersection<U> = (U extends unknown ? (x: U) => void : never) extends (

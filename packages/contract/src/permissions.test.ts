@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasActivityWords } from './activity-words.ts';
-import { callsByFeature } from './all-calls.ts';
-import type { Endpoint } from './endpoint.ts';
+import { allCalls } from './all-calls.ts';
 import { permissionsOf, roles } from './permissions.ts';
-
-const calls = Object.values(callsByFeature).flatMap((table) => Object.entries<Endpoint>(table));
 
 /** Kept with the orders themselves, or nothing that a person decides. */
 const withoutTrail = new Set([
@@ -29,7 +26,7 @@ const withoutTrail = new Set([
 ]);
 
 it('every write of a business leaves a line that can be read, or is known to leave none', () => {
-  const writes = calls.filter(
+  const writes = allCalls.filter(
     ([name, { access, needs }]) =>
       access === 'business' && needs !== 'anyone' && !name.startsWith('GET '),
   );

@@ -1,4 +1,4 @@
-import { callsByFeature } from '@mostrador/contract/all-calls';
+import { allCalls } from '@mostrador/contract/all-calls';
 import type { Endpoint } from '@mostrador/contract/endpoint';
 import { financeCalls } from '@mostrador/contract/finances';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,11 +7,8 @@ import { TestApp } from '../testing/test-app.ts';
 
 /** Who gets in where, asked of every call in the contract: a new call is covered by being there. */
 
-const calls = Object.values(callsByFeature).flatMap((table) =>
-  Object.entries(table as Record<string, Endpoint>),
-);
 const withAccess = (access: Endpoint['access']) =>
-  calls.filter(([, endpoint]) => endpoint.access === access).map(([name]) => name);
+  allCalls.filter(([, endpoint]) => endpoint.access === access).map(([name]) => name);
 
 let test: TestApp;
 let tokens: Record<'owner' | 'admin' | 'expired' | 'disabled' | 'revoked', string>;
@@ -48,7 +45,7 @@ const fill = (name: string, businessId: string) =>
   name.replace(':businessId', businessId).replace(/:\w+/g, 'desconocido');
 
 describe('without a valid session', () => {
-  it.each(calls.filter(([, { access }]) => access !== 'public').map(([name]) => name))(
+  it.each(allCalls.filter(([, { access }]) => access !== 'public').map(([name]) => name))(
     '%s answers 401 with the word that ends the session of the panel',
     async (name) => {
       const { expired, disabled, revoked } = tokens;

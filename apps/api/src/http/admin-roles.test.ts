@@ -1,6 +1,5 @@
 import { type AdminRole, adminRoles, mayAct } from '@mostrador/contract/admin-roles';
-import { callsByFeature } from '@mostrador/contract/all-calls';
-import type { Endpoint } from '@mostrador/contract/endpoint';
+import { allCalls } from '@mostrador/contract/all-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../db/sql.ts';
 import { turnCodesOn } from '../features/security/testing.ts';
@@ -8,9 +7,7 @@ import { TestApp } from '../testing/test-app.ts';
 
 /** Every call of administrators × every role: what the contract says is what the server does. */
 
-const calls = Object.values(callsByFeature)
-  .flatMap((table) => Object.entries<Endpoint>(table))
-  .filter(([, { access }]) => access === 'admin');
+const calls = allCalls.filter(([, { access }]) => access === 'admin');
 
 let test: TestApp;
 const tokens = new Map<AdminRole | null, string>();

@@ -1,4 +1,4 @@
-import { callsByFeature } from '@mostrador/contract/all-calls';
+import { allCalls } from '@mostrador/contract/all-calls';
 import type { Endpoint } from '@mostrador/contract/endpoint';
 import { boardStatuses } from '@mostrador/contract/order-states';
 import { sampleOf } from '@mostrador/contract/testing/sample-of';
@@ -13,8 +13,7 @@ import { type Answer, TestApp } from '../testing/test-app.ts';
  * contract: whatever is sent, the answer is a sentence, never a failure of the server.
  */
 
-const calls = Object.values(callsByFeature)
-  .flatMap((table) => Object.entries(table as Record<string, Endpoint>))
+const calls = allCalls
   // A stream does not end by itself.
   .filter(([name]) => name !== 'GET /api/live' && !name.endsWith('/logout'));
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callsByFeature } from '@mostrador/contract/all-calls';
+import { allCalls } from '@mostrador/contract/all-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { TestApp } from '../testing/test-app.ts';
@@ -141,9 +141,7 @@ describe('the contract', () => {
     const published = Object.entries(body.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const promised = Object.values(callsByFeature)
-      .flatMap((table) => Object.keys(table))
-      .map((name) => name.replace(/:(\w+)/g, '{$1}'));
+    const promised = allCalls.map(([name]) => name.replace(/:(\w+)/g, '{$1}'));
     expect(published.sort()).toEqual(promised.sort());
   });
 

@@ -1,4 +1,4 @@
-import { callsByFeature } from '@mostrador/contract/all-calls';
+import { allCalls } from '@mostrador/contract/all-calls';
 import type { Endpoint } from '@mostrador/contract/endpoint';
 import { sampleOf } from '@mostrador/contract/testing/sample-of';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,9 +10,9 @@ import { type Answer, TestApp } from '../testing/test-app.ts';
 
 /** Asked of every call in the contract that an administrator could make in the name of a business. */
 
-const writes = Object.values(callsByFeature)
-  .flatMap((table) => Object.entries(table as Record<string, Endpoint>))
-  .filter(([name, { access }]) => access === 'business' && !name.startsWith('GET '));
+const writes = allCalls.filter(
+  ([name, { access }]) => access === 'business' && !name.startsWith('GET '),
+);
 
 let test: TestApp;
 let adminId: string;

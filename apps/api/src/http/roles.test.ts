@@ -1,4 +1,4 @@
-import { callsByFeature } from '@mostrador/contract/all-calls';
+import { allCalls } from '@mostrador/contract/all-calls';
 import type { Endpoint } from '@mostrador/contract/endpoint';
 import { financeCalls } from '@mostrador/contract/finances';
 import { mayRole, type Needs, type Role, roles, staffRoles } from '@mostrador/contract/permissions';
@@ -20,8 +20,7 @@ interface BusinessCall {
   endpoint: Endpoint;
 }
 
-const calls: BusinessCall[] = Object.values(callsByFeature)
-  .flatMap((table) => Object.entries<Endpoint>(table))
+const calls: BusinessCall[] = allCalls
   .flatMap(([name, endpoint]) =>
     endpoint.access === 'business' ? [{ name, needs: endpoint.needs, endpoint }] : [],
   )

@@ -1,9 +1,8 @@
-import { callsByFeature } from '@mostrador/contract/all-calls';
-import { type Endpoint, refusalsOf } from '@mostrador/contract/endpoint';
+import { allCalls } from '@mostrador/contract/all-calls';
+import { refusalsOf } from '@mostrador/contract/endpoint';
 
 /** What each call may be refused with, as the API's document says. */
-const documented = Object.values(callsByFeature)
-  .flatMap((table) => Object.entries<Endpoint>(table))
+const documented = allCalls
   .map(([name, endpoint]) => {
     const [method = '', path = ''] = name.split(' ');
     const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`);

@@ -1,5 +1,5 @@
-import { type Calls, callsByFeature } from '@mostrador/contract/all-calls';
-import type { Endpoint, ReplyToSend } from '@mostrador/contract/endpoint';
+import { allCalls, type Calls } from '@mostrador/contract/all-calls';
+import type { ReplyToSend } from '@mostrador/contract/endpoint';
 import { type ErrorCode, errorStatus } from '@mostrador/contract/errors';
 import type { CallName } from '../lib/api-client.ts';
 
@@ -14,9 +14,7 @@ export interface Asked {
 
 type Answer = (asked: Asked) => Response | Promise<Response>;
 
-const endpoints = new Map(
-  Object.values(callsByFeature).flatMap((table) => Object.entries<Endpoint>(table)),
-);
+const endpoints = new Map(allCalls);
 
 /** The call with the fewest placeholders comes first: `/my-businesses` is not `/:businessId`. */
 const patterns = [...endpoints.keys()]

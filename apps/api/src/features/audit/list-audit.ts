@@ -1,6 +1,5 @@
-import { callsByFeature } from '@mostrador/contract/all-calls';
+import { allCalls } from '@mostrador/contract/all-calls';
 import type { AuditLine } from '@mostrador/contract/audit';
-import type { Endpoint } from '@mostrador/contract/endpoint';
 import type { Queryable } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { type AuditFilter, conditionsOf } from './audit-filter.ts';
@@ -25,11 +24,7 @@ interface Page {
 }
 
 /** What each call is for, in the words of the API. */
-const summaries = new Map(
-  Object.values<Record<string, Endpoint>>(callsByFeature).flatMap((calls) =>
-    Object.entries(calls).map(([name, { summary }]) => [name, summary] as const),
-  ),
-);
+const summaries = new Map(allCalls.map(([name, { summary }]) => [name, summary]));
 
 /** Newest first. When an administrator acted for an owner, both are named. */
 export async function listAudit(db: Queryable, { cursor, limit, ...filter }: AuditFilter & Page) {
