@@ -49,13 +49,11 @@ async function buildAndUse() {
   // On a fresh machine it is installed beside the build. Why it could not be is said; the journeys fail.
   const browser = ensureChromium().catch(({ message }) => console.error(message));
   if (!(await parts.take('build', 'npm', ['run', '--silent', 'build'], { aside: true }))) return;
-  await Promise.all([
-    journeys(browser),
-    // Before the checks, which write down what they found beside the sources: the build is still fresh.
-    script('package', 'scripts/package.mjs', 'smoke').then(() =>
-      script('checks', 'scripts/check.mjs'),
-    ),
-  ]);
+  await journeys(browser);
+  // At the end, when the tests of server and web leave a core idle now and then. The package before the checks, which
+  // write down what they found beside the sources: the build is still fresh.
+  await script('package', 'scripts/package.mjs', 'smoke');
+  await script('checks', 'scripts/check.mjs');
 }
 
 try {
