@@ -9,7 +9,8 @@ import { defineConfig } from 'vitest/config';
  * Without a PostgreSQL everything runs there.
  */
 const differsOnEmbedded = [
-  'src/db/*',
+  // Brings its own embedded database, and a server that the tests on PostgreSQL have built.
+  'src/db/!(embedded-crash)',
   'src/backup/backup',
   'src/demo/seed',
   'src/http/idempotency',
@@ -23,8 +24,6 @@ const askedAgain = 'src/db/statements.test.ts';
 
 /** What only the embedded database must show: the journeys use the demonstration on PostgreSQL. */
 const shownEmbedded = ['src/demo/seed.test.ts'];
-/** It brings its own embedded database and a server, which the tests on PostgreSQL have built. */
-const bringsItsOwn = ['src/db/embedded-crash.test.ts'];
 
 /** What `npm run test:quick` asks of the server: the doors, the money and the states. */
 const core = [
@@ -56,10 +55,7 @@ const api = (name: string, include: string[], env: Record<string, string>) => ({
     name,
     root: 'apps/api',
     include,
-    exclude: [
-      askedAgain,
-      ...(name !== 'embedded' ? shownEmbedded : postgresUrl ? bringsItsOwn : []),
-    ],
+    exclude: [askedAgain, ...(name === 'embedded' ? [] : shownEmbedded)],
     ...(name === 'embedded' && readQuickly),
     env,
     // The server's modules hold nothing of a test: loading them once for all files saves two minutes.
@@ -82,7 +78,7 @@ const statements = {
   },
 };
 
-/** What needs neither a database nor a browser: sixty small files, which share their modules. */
+/** What needs neither a database nor a browser: eighty small files, which share their modules. */
 const pure = {
   test: {
     name: 'pure',

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { checkAxe, checkAxeInBothThemes } from './axe.ts';
 import { keepFewProducts } from './catalogue-steps.ts';
+import { hardToTouch, smallFields, unreachable } from './controls.ts';
 import {
   adminRoutes,
   desktop,
@@ -22,12 +23,9 @@ import { Marketplace } from './marketplace.ts';
 import {
   believeInFastLine,
   expectNoShift,
-  hardToTouch,
   layOutEverything,
   levelsSkipped,
   moving,
-  smallFields,
-  unreachable,
   walkWithTab,
 } from './walk.ts';
 

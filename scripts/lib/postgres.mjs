@@ -39,8 +39,8 @@ export function serverUser() {
 
 /**
  * A throw-away PostgreSQL on a free port of this machine, without durability unless asked for: it
- * lives as long as the tests. Returns its address, the same by a socket of this machine, how to end it, and ways to make it go away for a
- * while: `stopServer` and `startServer`, `restart`, `pause` and `resume`. Another build of it is named
+ * lives as long as the tests. Returns its address, the same by a socket of this machine (`socketUrl`), how to
+ * end it, and ways to make it go away for a while: `stopServer` and `startServer`, `restart`, `pause` and `resume`. Another build of it is named
  * by the folder of its programs; with `replicaOf`, the address of another one, it follows that. `dataIn` and
  * `walIn` are folders for its tables and for its log of changes, as on disks of their own; `env` is what it
  * finds in its environment besides.
@@ -87,7 +87,7 @@ export async function startPostgres({
     rmSync(dir, { recursive: true, force: true });
   };
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  return { url, socketUrl: `${url}?host=${dir}`, stop, ...server };
+  return { url, socketUrl: `${url}?host=${encodeURIComponent(dir)}`, stop, ...server };
 }
 
 function initialize(bin, data, walIn, options) {
